@@ -234,6 +234,11 @@ def _run_on_data(options: argparse.Namespace) -> int:
         from commands.verbs import rebuild
 
         return rebuild.run(options.data_dir, options.json, _output(), games=discover())
+    if options.verb == "import":
+        from commands.verbs import import_file
+
+        asked = options.data_dir, options.json, options.file
+        return import_file.run(*asked, _output(), erased=options.erased, games=discover())
     from commands.verbs import export
 
     return export.run(options.data_dir, options.json, options.file, options.trainee, _output(), games=discover())

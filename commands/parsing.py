@@ -111,6 +111,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         _odds,
         _check_scenarios,
         _export,
+        _import,
         _restore,
         _rebuild,
     ):
@@ -183,6 +184,22 @@ def _export(verbs: Verbs) -> None:
     verb.add_argument("--csv", action="store_true", help=_("pour un tableur (ce qui est fait sans --json)"))
     add_file(verb, "file", _("le fichier à écrire, ou « - » pour la sortie standard"))
     verb.add_argument("--trainee", metavar=_("NOM"), help=_("les réponses d’un seul stagiaire, par son nom ou son id"))
+
+
+def _import(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "import",
+        parents=[common("--data-dir", "--portable", "--json")],
+        help=_("reprend les réponses d’un autre ordinateur, ou la liste d’une classe"),
+        description=_(
+            "Reprend un export en JSON d’un autre ordinateur, ou la liste d’une classe (CSV : id, name, group) : tout "
+            "le fichier ou rien. Le même fichier une seconde fois ne change rien. Une sauvegarde est faite avant."
+        ),
+    )
+    add_file(verb, "file", _("un export en JSON, ou la liste d’une classe en CSV"))
+    verb.add_argument(
+        "--erased", action="store_true", help=_("ramène aussi les stagiaires du fichier qui ont été effacés ici")
+    )
 
 
 def _gallery(verbs: Verbs) -> None:

@@ -98,6 +98,7 @@ def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
         ("resolve",),
         ("odds", "rampo"),
         ("export", "--csv", "{folder}/out.csv", DATA, "{folder}"),
+        ("import", "{folder}/class.csv", DATA, "{folder}"),
         ("restore", DATA, "{folder}"),
         ("check-scenarios", str(SCENARIO)),
     ],
@@ -105,6 +106,7 @@ def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
 )
 def test_no_internet_socket_is_opened(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     open_store(tmp_path, "2026-11-20T08:00:00Z").close()
+    (tmp_path / "class.csv").write_text("id;name\nA1;Ada\n", "utf-8")
     done = run(ROOT / "run.py", *(word.format(folder=tmp_path) for word in arguments))
     assert done.returncode == 0, done.stderr.decode()
     assert b"Traceback" not in done.stderr

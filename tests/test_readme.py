@@ -98,6 +98,8 @@ def test_every_command_of_the_readme_runs(arguments: str, tmp_path: Path) -> Non
             shutil.copy(sat(tmp_path / "FOLDER"), tmp_path / "output")
         if line[0] == "sit":
             (tmp_path / "output").write_text('{"answer": null}\n' * 5, encoding="utf-8")
+        if line[0] == "import":
+            (tmp_path / "output").write_text("id;name\nA1;Ada\n", encoding="utf-8")
         if line[0] in ("export", "rebuild"):
             open_store(data_folder(), "2026-11-20T08:00:00Z").close()  # nothing is made where there is nothing
         done = run(line, tmp_path)

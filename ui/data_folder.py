@@ -154,6 +154,14 @@ class DataFolder:
 
         return {".csv": export_csv, ".json": export_json}
 
+    def bring(self, store: Any, path: Path, games: Games, bring_back: Callable[[Sequence[str]], bool]) -> str:
+        """Take in an export or the list of a class, and say what has come of it; raises a failure."""
+        from app.storage.import_text import sentences
+        from app.storage.importing import import_file
+
+        now, new_id = self._clock.now(), self._clock.new_id
+        return "\n".join(sentences(import_file(store, path, now, new_id, games=games, bring_back=bring_back)))
+
     def write_archive(self, path: Path, told: Mapping[str, Any], private: Sequence[str], *, store_open: bool) -> None:
         """Write the archive for a diagnosis, in which nothing of `private` stands; raises a failure."""
         from app.storage.diagnostics import write_archive

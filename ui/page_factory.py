@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from app.text import language
 from ui.class_navigator import ClassNavigator
 from ui.data_folder import SCENARIOS
 from ui.navigator import Navigator
@@ -73,10 +74,16 @@ class PageFactory:
         page.language_chosen.connect(self._services.preferences.set_language)
         page.named.connect(self._navigator.first_start)
         page.guest.connect(lambda: self._navigator.first_start(""))
+        page.elsewhere.connect(self._from_elsewhere)
         page.tour_wanted.connect(self._navigator.start_tour)
         page.skipped.connect(lambda: self._window.go("home"))
         page.measure_wanted.connect(lambda: self._measure("welcome"))
         return page
+
+    def _from_elsewhere(self) -> None:
+        """The first start is over: somebody has a name and answers at another computer."""
+        self._services.preferences.set_language(language())
+        self._window.go("trainees")
 
     def _build_home(self) -> Page:
         # the first page: what it asks for comes when the store is open
@@ -137,7 +144,8 @@ class PageFactory:
     def _build_trainees(self) -> Page:
         from ui.pages.trainees import TraineesPage
 
-        page = TraineesPage(self._services.trainees.known, self._services.exports.export)
+        services = self._services
+        page = TraineesPage(services.trainees.known, services.exports.export, services.imports.bring)
         page.chosen.connect(self._navigator.choose)
         page.added.connect(self._navigator.first_start)
         page.renamed.connect(self._services.trainees.rename)

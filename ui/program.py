@@ -73,6 +73,7 @@ class Program(QObject):
             packages=packages,
             scenarios=scenarios,
             ask_where=ask,
+            choose=choose,
             tell=window.toast.tell,
             run=lambda: self.run,
         )

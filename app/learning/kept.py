@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from app.drills.game import Game
 from app.learning.items import Item
 from app.learning.known import Known, read_known
+from app.learning.skill_map import skill_map
 from app.training.records import KnownRecord
 from app.training.store import Store
 
@@ -53,3 +55,11 @@ def _with_later(store: Store, trainee: str, game: str, known: Known, last: int) 
 def keep(store: Store, trainee: str, game: str, read: Read) -> None:
     """Keep what is known, so that the next time only what comes after is read again."""
     store.keep_known(trainee, game, KnownRecord(read.last, read.known.state()))
+
+
+def rebuild(store: Store, trainee: str, game: Game) -> int:
+    """Keep what is known of a trainee at a game anew; gives how many answers say something of it."""
+    found = rebuilt(store, trainee, game.name, skill_map(game).current)
+    if found.since:
+        keep(store, trainee, game.name, found)
+    return found.since

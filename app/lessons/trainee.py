@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import NamedTuple
+
+from app.training.people import identity as identity  # noqa: PLC0414 -- found here as whom it is of is
 
 
 class Trainee(NamedTuple):
@@ -16,14 +17,3 @@ class Trainee(NamedTuple):
     def identity(self) -> str:
         """What tells this trainee from others."""
         return identity(self.number or self.name)
-
-
-def identity(typed: str) -> str:
-    """A name or number for comparing: composed signs, small letters, single blanks.
-
-    >>> identity("  Zoe\u0308  MARTIN ") == identity("Zoë Martin")
-    True
-    """
-    # small letters may come apart into signs that compose otherwise
-    small = unicodedata.normalize("NFC", typed).casefold()
-    return " ".join(unicodedata.normalize("NFC", small).split())

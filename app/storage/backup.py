@@ -1,7 +1,8 @@
 """Whole copies of the database, made by SQLite itself and never by copying a live file.
 
-A copy's name says its number, its time and its schema: `tapis-0007-20261120T080000Z-v1.db`. Only the number says which
-of two is newer: the clock of an old laptop may stand still or go back. Beside each stands its SHA-256.
+A copy's name says its number, its time and its schema: `tapis-0007-20261120T080000Z-v1.db`; with `-import`, that it was
+made before something came from elsewhere. Only the number says which of two is newer: the clock of an old laptop may
+stand still or go back. Beside each stands its SHA-256.
 """
 
 from __future__ import annotations
@@ -31,12 +32,14 @@ MOST_BYTES = 512 << 20
 """The backups kept stay below this size together, but for the newest, which always stays."""
 QUICK_BYTES = 8 << 20
 """A database up to this size is copied in the blink of an eye."""
+_BEFORE_IMPORT = "-import"
 _MANY_ANSWERS = 1000
 _MOST_OF_A_SUM = 4096
 _MEBIBYTE = 1 << 20
 _NAME = re.compile(
-    r"tapis-(?P<number>\d{4,9})-(?P<day>\d{8})T(?P<time>\d{6})Z-v(?P<version>\d{1,9})(?:-(?P<again>\d{1,9}))?\.db"
+    r"tapis-(?P<number>\d{4,9})-(?P<day>\d{8})T(?P<time>\d{6})Z-v(?P<version>\d{1,9})(?:-import)?(?:-(?P<again>\d{1,9}))?\.db"
 )
+_LAST = "SELECT coalesce(max(number), 0), id FROM attempt"
 _AGAIN = re.compile(r"(?<=\d)-\d+$")
 
 
@@ -78,7 +81,7 @@ def _is_time(at: str) -> bool:
         return False
 
 
-def back_up(database: sqlite3.Connection, path: Path, at: str, version: int) -> Path:
+def back_up(database: sqlite3.Connection, path: Path, at: str, version: int, *, before_import: bool = False) -> Path:
     """Copy the open database of `path` into the folder of backups and give the copy's path.
 
     `at` is a UTC ISO 8601 time and `version` the schema's number; both stand in the name. The copy appears whole or
@@ -90,7 +93,8 @@ def back_up(database: sqlite3.Connection, path: Path, at: str, version: int) -> 
         make_folder(folder)
         kept = backups(path.parent)
         number = kept[0].number + 1 if kept else 1
-        stem = f"tapis-{number:04}-{re.sub('[^0-9T]', '', at[:19])}Z-v{version}"
+        mark = _BEFORE_IMPORT if before_import else ""
+        stem = f"tapis-{number:04}-{re.sub('[^0-9T]', '', at[:19])}Z-v{version}{mark}"
         with private_copy(database, path, folder / PARTIAL) as partial:
             place = publish(partial, folder / f"{stem}.db")
     except OSError as error:
@@ -139,12 +143,14 @@ def remove_copy(copy: Path) -> None:
 def drop_earlier(database: sqlite3.Connection, folder: Path) -> None:
     """Remove the backup of the same day before the last, if the open database holds all of it.
 
-    Not where it has a thousand answers more than the one before: a clock that stands still makes one day of all. What
-    cannot be looked into stays.
+    Not where it has a thousand answers more than the one before: a clock that stands still makes one day of all. Nor
+    where it was made before an import, which it may undo. What cannot be looked into stays.
     """
     with suppress(OSError, StoreError):
         last, *earlier = backups(folder)
         if not earlier or (earlier[0].at[:10], earlier[0].version) != (last.at[:10], last.version):
+            return
+        if _BEFORE_IMPORT in earlier[0].path.name:
             return
         number, identity = _last_answer(earlier[0])
         before = _last_answer(earlier[1])[0] if earlier[1:] else 0
@@ -155,7 +161,8 @@ def drop_earlier(database: sqlite3.Connection, folder: Path) -> None:
 
 def _last_answer(backup: Backup) -> tuple[int, str | None]:
     with reading(backup.path) as copy:
-        return _content(copy)[2:]
+        number, identity = copy.execute(_LAST).fetchone()
+        return number, identity
 
 
 def _rotate(folder: Path) -> None:
@@ -208,9 +215,9 @@ def _content(database: sqlite3.Connection) -> tuple[list[tuple[Any, ...]], tuple
 
     With every write one of them changes.
     """
-    trainees = database.execute("SELECT id, name FROM trainee ORDER BY number").fetchall()
+    trainees = database.execute("SELECT id, name, created, identity, grp FROM trainee ORDER BY number").fetchall()
     sessions = database.execute("SELECT count(*), count(ended) FROM session").fetchone()
-    last, identity = database.execute("SELECT coalesce(max(number), 0), id FROM attempt").fetchone()
+    last, identity = database.execute(_LAST).fetchone()
     return trainees, sessions, last, identity
 
 

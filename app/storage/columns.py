@@ -5,14 +5,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
 from app.resources import RESOURCES
 from app.table import record_schema
-from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord
+from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord, Trainee
 
-FORMAT, VERSION = "tapis-attempts", 1
+FORMAT, VERSION = "tapis-attempts", 2
+"""Version 1 had the attempts alone, without their `place`."""
 FILE = RESOURCES / "schemas" / "export.schema.json"
 
 
@@ -30,14 +32,14 @@ class InLesson(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """An attempt, its exercise, who made it, a right answer, what it says; a column takes its values from here.
+    """An attempt, its exercise, whose it is, a right answer, what it says; a column takes its values from here.
 
     `rank` in its session, from 0: the attempt's own position also counts what was passed over.
     """
 
     attempt: AttemptRecord
     exercise: ExerciseRecord
-    name: str
+    of: Trainee
     expected: str | None
     rank: int
     evidence: EvidenceRecord | None = None
@@ -84,7 +86,7 @@ COLUMNS = (
     Column("date", "string", "jour de la réponse, heure locale / day of the answer, local time", "date"),
     Column("time", "string", "heure locale de la réponse / local time of the answer", "time"),
     Column("trainee", "string", "id du stagiaire / the trainee’s id", "attempt.trainee"),
-    Column("name", "string", "nom du stagiaire / the trainee’s name", "name"),
+    Column("name", "string", "nom du stagiaire / the trainee’s name", "of.name"),
     Column("session", "string", "id de la séance / the session’s id", "attempt.session"),
     Column("position", "integer", "rang dans la séance, à partir de 0 / rank in the session, from 0", "rank"),
     Column("game", "string", "jeu / game", "exercise.game"),
@@ -148,6 +150,47 @@ COLUMNS = (
     Column("part", "integer?", "partie de la leçon, à partir de 1 / part of the lesson, from 1", "lesson.part"),
     Column("file", "text?", "fichier de l’exercice écrit / file of a written exercise", "lesson.file"),
     Column("title", "text?", "titre de l’exercice écrit / title of a written exercise", "lesson.exercise"),
+    Column(
+        "place",
+        "integer",
+        "place dans le plan de la séance, à partir de 0 ; ce qui a été passé en prend une aussi"
+        " / place in the plan of the session, from 0; what was passed over takes one too",
+        "attempt.position",
+    ),
+    Column("identity", "string", "numéro du stagiaire à l’école / the trainee’s number at the school", "of.identity"),
+    Column("group", "string", "groupe du stagiaire / the trainee’s group", "of.group"),
+)
+
+SECTIONS: Mapping[str, Sequence[Column]] = {
+    "trainees": (
+        Column("id", "string", "id du stagiaire / the trainee’s id", "id"),
+        Column("name", "string", "nom / name", "name"),
+        Column("created", "string", "connu depuis, UTC / known since, UTC", "created"),
+        Column("identity", "string", "numéro à l’école, vide sans / number at the school, empty for none", "identity"),
+        Column("group", "string", "groupe, vide sans / group, empty for none", "group"),
+    ),
+    "lessons": (
+        Column("hash", "string", "empreinte de la leçon / fingerprint of the lesson", "hash"),
+        Column("titles", "json", "titre, par langue / title, by language", "titles"),
+        Column("text", "string", "la leçon entière / the whole lesson", "text"),
+    ),
+    "sessions": (
+        Column("id", "string", "id de la séance / the session’s id", "id"),
+        Column("trainee", "string", "id du stagiaire / the trainee’s id", "trainee"),
+        Column("plan", "json", "ce qui était prévu / what was planned", "plan"),
+        Column("started", "string", "commencée, UTC / begun, UTC", "started"),
+        Column("ended", "text?", "finie, UTC / over, UTC", "ended"),
+        Column("sitting", "text?", "le passage d’une leçon / the sitting of a lesson", "sitting"),
+        Column("lesson", "text?", "empreinte de la leçon / fingerprint of the lesson", "lesson"),
+        Column("items", "json", "ce que sont ses exercices dans la leçon / what its exercises are in it", "items"),
+    ),
+    "attempts": COLUMNS,
+}
+"""What an export as JSON holds, in this order: a list of records each, a record a line."""
+SUM = (
+    "SHA-256 de tout ce qui précède : chaque enregistrement en JSON canonique, suivi d’une fin de ligne, et le nom de "
+    "chaque liste avant elle / SHA-256 of all before it: each record as canonical JSON and an end of line, the name of "
+    "each list before it"
 )
 
 
@@ -159,12 +202,20 @@ def schema() -> str:
         "boolean?": {"type": ["boolean", "null"]},
         "json": {},
     }
-    rows = {
-        column.key: {**types.get(column.kind, {"type": column.kind}), "description": column.description}
-        for column in COLUMNS
+
+    def rows(columns: Iterable[Column]) -> dict[str, Any]:
+        told = {
+            column.key: {**types.get(column.kind, {"type": column.kind}), "description": column.description}
+            for column in columns
+        }
+        return {"type": "array", "items": record_schema.closed(told)}
+
+    whole = {
+        "format": {"const": FORMAT},
+        "version": {"const": VERSION},
+        **{section: rows(columns) for section, columns in SECTIONS.items()},
+        "sum": {"type": "string", "pattern": "^[0-9a-f]{64}$", "description": SUM},
     }
-    attempts = {"type": "array", "items": record_schema.closed(rows)}
-    whole = {"format": {"const": FORMAT}, "version": {"const": VERSION}, "attempts": attempts}
     return record_schema.text(record_schema.closed(whole), "Réponses exportées par Tapis / answers exported by Tapis")
 
 

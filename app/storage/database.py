@@ -173,18 +173,24 @@ def check_point(database: sqlite3.Connection, path: Path) -> None:
 
 
 @contextmanager
-def writing(database: sqlite3.Connection, path: Path, record: str = "") -> Iterator[sqlite3.Connection]:
+def writing(
+    database: sqlite3.Connection, path: Path, record: str = "", *, keep: bool = True
+) -> Iterator[sqlite3.Connection]:
     """One transaction that has the write lock from its start and is durable once the block is left.
 
-    `record` is the id of what is written, for the message where a value is impossible. Raises StoreError and leaves
-    nothing written; after a DiskError the outcome is unknown until it is read again.
+    Where it shall not `keep` anything, all is as it was once the block is left. `record` is the id of what is written,
+    for the message where a value is impossible. Raises StoreError and leaves nothing written; after a DiskError the
+    outcome is unknown until it is read again.
     """
     with translated(path, record):
         end_failed(database)
         database.execute("BEGIN IMMEDIATE")
         try:
             yield database
-            database.commit()
+            if keep:
+                database.commit()
+            else:
+                database.rollback()
         except BaseException:
             with suppress(sqlite3.Error, MemoryError):  # the first failure is the one to tell
                 database.rollback()

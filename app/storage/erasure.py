@@ -6,6 +6,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 from app.paths import is_folder
@@ -33,17 +34,24 @@ _ERASE = (
 _SINCE = {
     3: ("DELETE FROM known WHERE trainee = :number", "DELETE FROM evidence WHERE trainee = :number"),
     4: ("DELETE FROM sitting WHERE session IN (SELECT number FROM session WHERE trainee = :number)",),
+    5: ("INSERT INTO erased (hash) VALUES (:hash) ON CONFLICT DO NOTHING",),
 }
-"""What there is to delete in tables that backups of earlier schemas have not. A lesson names nobody."""
+"""What there is to do in tables that backups of earlier schemas have not. A lesson names nobody."""
+
+
+def hash_of(trainee: str) -> str:
+    """What is kept of an erased trainee's id: it knows the id again, and tells nobody which it was."""
+    return sha256(f"tapis erased\n{trainee}".encode()).hexdigest()
 
 
 def erase_rows(database: sqlite3.Connection, number: int) -> None:
     """Delete all rows of the trainee with that number of the file's own, inside the caller's transaction."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
+    (trainee,) = database.execute("SELECT id FROM trainee WHERE number = ?", [number]).fetchone()
     begin, *rest = _ERASE
     later = (statement for since, some in _SINCE.items() if since <= version for statement in some)
     for statement in (begin, *later, *rest):
-        database.execute(statement, {"number": number})
+        database.execute(statement, {"number": number, "hash": hash_of(trainee)})
 
 
 def owe_clearing(folder: Path) -> None:

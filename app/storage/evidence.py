@@ -14,8 +14,8 @@ from typing import Any
 from app.storage.sums import sum_of
 from app.training.records import EvidenceRecord, KnownRecord
 
-_WHYS = ("", "due", "new", "mend", "tell-apart", "redo", "practice")
-_SIGNS = "?+-"
+WHYS = ("", "due", "new", "mend", "tell-apart", "redo", "practice")
+SIGNS = "?+-"
 _MOST_WHYS = 8
 
 WORDS = "SELECT number, text FROM word"
@@ -48,14 +48,14 @@ def to_bytes(evidence: EvidenceRecord, words: Mapping[str, int]) -> bytes:
     groups = [[words[rule] for rule in group.split("+")] for group in evidence.explained.split()]
     numbers = [
         evidence.version,
-        _WHYS.index(evidence.why) + _MOST_WHYS * (evidence.interrupted + 2 * evidence.helped),
+        WHYS.index(evidence.why) + _MOST_WHYS * (evidence.interrupted + 2 * evidence.helped),
         words.get(evidence.mends, 0),
         evidence.motor,
         0 if evidence.thinking is None else evidence.thinking + 1,
         evidence.target,
         evidence.slip,
         len(items),
-        *(len(_SIGNS) * words[item[:-1]] + _SIGNS.index(item[-1]) for item in items),
+        *(len(SIGNS) * words[item[:-1]] + SIGNS.index(item[-1]) for item in items),
         len(groups),
         *(number for group in groups for number in (len(group), *group)),
     ]
@@ -69,14 +69,14 @@ def from_bytes(told: bytes, words: Mapping[int, str]) -> EvidenceRecord:
     """Evidence that was kept; its words of rules that give another answer come in alphabetical order."""
     numbers = _read(told)
     version, flags, mends, motor, thinking, target, slip = (next(numbers) for _field in range(7))
-    items = [divmod(next(numbers), len(_SIGNS)) for _item in range(next(numbers))]
+    items = [divmod(next(numbers), len(SIGNS)) for _item in range(next(numbers))]
     groups = ["+".join(words[next(numbers)] for _rule in range(next(numbers))) for _group in range(next(numbers))]
     against, last = [], 0
     for apart in numbers:
         last += apart
         against.append(words[last])
     return EvidenceRecord(
-        why=_WHYS[flags % _MOST_WHYS],
+        why=WHYS[flags % _MOST_WHYS],
         mends=words[mends] if mends else "",
         motor=motor,
         thinking=thinking - 1 if thinking else None,
@@ -84,7 +84,7 @@ def from_bytes(told: bytes, words: Mapping[int, str]) -> EvidenceRecord:
         interrupted=bool(flags // _MOST_WHYS & 1),
         helped=bool(flags // _MOST_WHYS & 2),
         slip=slip,
-        items=" ".join(words[word] + _SIGNS[sign] for word, sign in items),
+        items=" ".join(words[word] + SIGNS[sign] for word, sign in items),
         explained=" ".join(groups),
         against=" ".join(sorted(against)),
         version=version,

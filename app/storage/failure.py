@@ -12,6 +12,10 @@ class StoreError(Exception):
 
 
 class RecordError(StoreError):
-    """A record cannot be kept; nothing was written."""
+    """A record cannot be kept; nothing was written. `record` is its id."""
 
     exit_code = 7
+
+    def __init__(self, record: str, text: str) -> None:
+        super().__init__(text)
+        self.record = record

@@ -175,6 +175,16 @@ BEGIN
 END""",
 )
 
+# The number and the class that the school has for somebody; and of whoever was erased the digest of their id, so that
+# an export of before does not bring them back unasked.
+_PEOPLE = (
+    "ALTER TABLE trainee ADD COLUMN identity TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE trainee ADD COLUMN grp TEXT NOT NULL DEFAULT ''",
+    """CREATE TABLE erased (
+    hash TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID""",
+)
+
 
 @MIGRATIONS(name="0001")
 def _first_tables(database: Database) -> None:
@@ -199,6 +209,12 @@ def _evidence_of_each_attempt(database: Database) -> None:
 @MIGRATIONS(name="0004")
 def _lesson_of_each_sitting(database: Database) -> None:
     for statement in _SITTINGS:
+        database.execute(statement)
+
+
+@MIGRATIONS(name="0005")
+def _number_and_class_of_each_trainee(database: Database) -> None:
+    for statement in _PEOPLE:
         database.execute(statement)
 
 

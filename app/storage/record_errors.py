@@ -11,10 +11,11 @@ class UnknownRecordError(RecordError):
 
     def __init__(self, wanted: str) -> None:
         super().__init__(
+            wanted,
             _(
                 "Ce stagiaire ou cette séance n’existe plus ici ({wanted}) ; rien n’a été enregistré. "
                 "Regardez la liste des stagiaires."
-            ).format(wanted=wanted)
+            ).format(wanted=wanted),
         )
 
 
@@ -23,10 +24,11 @@ class ConflictingRecordError(RecordError):
 
     def __init__(self, record: str) -> None:
         super().__init__(
+            record,
             _(
                 "L’enregistrement {record} existe déjà avec un autre contenu. L’ancien est gardé, "
                 "le nouveau n’a pas été écrit."
-            ).format(record=record)
+            ).format(record=record),
         )
 
 
@@ -35,7 +37,8 @@ class InvalidRecordError(RecordError):
 
     def __init__(self, record: str, reason: str) -> None:
         super().__init__(
+            record,
             _("L’enregistrement {record} contient une valeur impossible ({reason}). Il n’a pas été écrit.").format(
                 record=record.encode("utf-8", "backslashreplace").decode(), reason=reason
-            )
+            ),
         )

@@ -4,12 +4,38 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import astuple
+from typing import NamedTuple
 
 from app.storage import rows
 from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
 from app.storage.schema import check_time
 from app.storage.sums import sum_of
 from app.training.records import LessonRecord, SessionRecord, SittingRecord
+
+_ANY = """
+FROM session JOIN trainee ON trainee.number = session.trainee
+LEFT JOIN sitting ON sitting.session = session.number LEFT JOIN lesson ON lesson.number = sitting.lesson
+WHERE ?1 IS NULL OR trainee.id = ?1
+"""
+SESSIONS = f"""
+SELECT session.id, trainee.id, plan, started, ended, sitting.id, lesson.hash, items {_ANY} ORDER BY session.number
+"""
+LESSONS = f"""
+SELECT hash, titles, text FROM lesson WHERE number IN (SELECT sitting.lesson {_ANY}) ORDER BY number
+"""  # noqa: S608 -- all of it is ours
+
+
+class KeptSession(NamedTuple):
+    """A session as it is kept, and the `sitting` in it, the hash of its `lesson` and its `items`, None for none."""
+
+    id: str
+    trainee: str
+    plan: str
+    started: str
+    ended: str | None
+    sitting: str | None
+    lesson: str | None
+    items: str | None
 
 
 def keep_session(database: sqlite3.Connection, session: SessionRecord) -> None:

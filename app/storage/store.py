@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Self
 
 from app.storage import evidence as told_by
-from app.storage import figures, rows
+from app.storage import figures, paging, rows
 from app.storage.attempts import keep_attempt, kept_attempt
 from app.storage.backup import QUICK_BYTES, back_up, drop_earlier, is_due
 from app.storage.database import check_file, check_pages, check_point, connect, end_failed, translated, writing
@@ -21,9 +20,10 @@ from app.storage.lock import FolderLock, take_folder
 from app.storage.lost_errors import MovedDatabaseError
 from app.storage.opening import open_database
 from app.storage.place import Place
-from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
+from app.storage.record_errors import InvalidRecordError, UnknownRecordError
 from app.storage.schema import SCHEMA_VERSION, check_content, check_time
-from app.storage.sessions import keep_session, keep_sitting
+from app.storage.sessions import LESSONS, SESSIONS, KeptSession, keep_session, keep_sitting
+from app.storage.trainees import TRAINEES, describe_trainees, keep_trainee, trainee_number
 from app.training.records import (
     AttemptRecord,
     DayFigures,
@@ -38,8 +38,6 @@ from app.training.records import (
     WrongRuleFigures,
 )
 from app.training.store import Store
-
-_PAGE = 500
 
 
 def open_store(folder: Path, started: str) -> SqliteStore:
@@ -106,17 +104,17 @@ class SqliteStore(Store):
     def add_trainee(self, trainee: Trainee) -> None:
         """Keep a new trainee; the same again changes nothing, another under the same id is ConflictingRecordError."""
         with self._writing(trainee.id):
-            kept = self._row("SELECT id, name, created FROM trainee WHERE id = ?", trainee.id)
-            if kept is None:
-                check_time(self._database, trainee.created, trainee.id)
-                self._run("INSERT INTO trainee (id, name, created) VALUES (?, ?, ?)", *astuple(trainee))
-            elif Trainee(*kept) != trainee:
-                raise ConflictingRecordError(trainee.id)
+            keep_trainee(self._database, trainee)
+
+    def describe_trainees(self, trainees: Sequence[Trainee]) -> None:
+        """Keep several at once, new ones and those whose name, number or group is another now."""
+        with self._writing():
+            describe_trainees(self._database, trainees)
 
     def rename_trainee(self, trainee: str, name: str) -> None:
         """Give a trainee another name; an unknown id is UnknownRecordError."""
         with self._writing(trainee):
-            self._run("UPDATE trainee SET name = ? WHERE number = ?", name, self._trainee_number(trainee))
+            self._run("UPDATE trainee SET name = ? WHERE number = ?", name, trainee_number(self._database, trainee))
 
     def erase_trainee(self, trainee: str) -> None:
         """Remove a trainee and everything of theirs from the whole data folder, beyond recovery in its files.
@@ -132,7 +130,7 @@ class SqliteStore(Store):
         erase_beside(self._path.parent, trainee)
         owe_clearing(self._path.parent)
         with self._writing(trainee):
-            erase_rows(self._database, self._trainee_number(trainee))
+            erase_rows(self._database, trainee_number(self._database, trainee))
         self._tidy(clear)
 
     def _tidy(self, do: Callable[[sqlite3.Connection, Path], None]) -> None:
@@ -155,15 +153,27 @@ class SqliteStore(Store):
             is_slow = self._path.stat().st_size > QUICK_BYTES
             if (is_slow and not closing) or not is_due(self._database, self._path, at, closing=closing):
                 return None
+        return self.backup(at)
+
+    def backup(self, at: str, *, before_import: bool = False) -> Path:
+        """Back the database up now, and give the copy; raises as `daily_backup`."""
+        with self._watched(), translated(self._path):
+            self._verify_place()
             # a copy of what is damaged would take the place of a sound one
             check_content(self._database, self._path)
-            copy = back_up(self._database, self._path, at, SCHEMA_VERSION)
+            copy = back_up(self._database, self._path, at, SCHEMA_VERSION, before_import=before_import)
             drop_earlier(self._database, self._path.parent)
         return copy
 
+    @contextmanager
+    def transaction(self, *, keep: bool = True) -> Iterator[sqlite3.Connection]:
+        """The open database for one commit of many records; where it shall not `keep` them, for a trial."""
+        with self._writing(keep=keep):
+            yield self._database
+
     def trainees(self) -> list[Trainee]:
         """All trainees in the order they were added."""
-        return [Trainee(*row) for row in self._rows("SELECT id, name, created FROM trainee ORDER BY number")]
+        return [Trainee(*row) for row in self._rows(TRAINEES)]
 
     def open_session(self, session: SessionRecord) -> None:
         """Keep a session that begins: nothing done, not ended. The same again changes nothing."""
@@ -180,6 +190,14 @@ class SqliteStore(Store):
         """The lesson that is sat in a session, and how; None where none is."""
         found = self._rows(rows.SITTING_OF, session)
         return rows.sitting(found[0]) if found else None
+
+    def sessions(self, trainee: str | None = None) -> list[KeptSession]:
+        """All sessions in the order begun, of one trainee or of all."""
+        return [KeptSession(*row) for row in self._rows(SESSIONS, trainee)]
+
+    def lessons(self, trainee: str | None = None) -> list[LessonRecord]:
+        """All lessons sat, by one trainee or by all."""
+        return [LessonRecord(*row) for row in self._rows(LESSONS, trainee)]
 
     def end_session(self, session: str, at: str) -> None:
         """Say that a session is over; one that was over keeps its first end. An unknown id is UnknownRecordError."""
@@ -240,11 +258,7 @@ class SqliteStore(Store):
 
     def evidence(self, trainee: str, game: str, after: int = 0) -> Iterator[tuple[int, AttemptRecord, EvidenceRecord]]:
         """Every attempt of a trainee at a game with evidence, whose number is greater, in the order kept. Streams."""
-        words = dict(self._rows(told_by.WORDS))
-        while found := self._rows(rows.AFTER, trainee, game, after, _PAGE):
-            for row in found:
-                yield row[0], rows.attempt(row), told_by.from_bytes(row[20], words)
-            after = found[-1][0]
+        return paging.evidence(self._rows, trainee, game, after)
 
     def exercise(self, hash: str) -> ExerciseRecord | None:  # noqa: A002 -- the record's own name for it
         """The exercise kept under a hash, or None."""
@@ -281,24 +295,14 @@ class SqliteStore(Store):
     def answers(
         self, trainee: str | None = None
     ) -> Iterator[tuple[AttemptRecord, ExerciseRecord, EvidenceRecord | None]]:
-        """The same with the evidence of each, where there is some.
-
-        Streams page by page: constant memory, and writing in between disturbs nothing.
-        """
-        last = 0
-        while found := self._rows(rows.ANSWERS, last, trainee, trainee, _PAGE):
-            words = dict(self._rows(told_by.WORDS))
-            for row in found:
-                told = rows.evidence(row)
-                evidence = None if told is None else told_by.from_bytes(told, words)
-                yield rows.attempt(row), rows.exercise(row), evidence
-            last = found[-1][0]
+        """The same with the evidence of each, where there is some. Streams."""
+        return paging.answers(self._rows, trainee)
 
     @contextmanager
-    def _writing(self, record: str = "") -> Iterator[None]:
+    def _writing(self, record: str = "", *, keep: bool = True) -> Iterator[None]:
         with self._watched():
             self._verify_place()
-            with writing(self._database, self._path, record):
+            with writing(self._database, self._path, record, keep=keep):
                 yield
             self._verify_place()
 
@@ -343,8 +347,3 @@ class SqliteStore(Store):
         with self._watched(), translated(self._path):
             end_failed(self._database)
             return self._database.execute(sql, values).fetchall()
-
-    def _trainee_number(self, trainee: str) -> int:
-        if (row := self._row("SELECT number FROM trainee WHERE id = ?", trainee)) is None:
-            raise UnknownRecordError(trainee)
-        return int(row[0])

@@ -8,11 +8,16 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class Trainee:
-    """A person whose progress is kept; a guest has no record, and nothing about a guest is written."""
+    """A person whose progress is kept; a guest has no record, and nothing about a guest is written.
+
+    `identity` is the number that the school gives, `group` the class or the room; empty where nobody has said.
+    """
 
     id: str
     name: str
     created: str
+    identity: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Protocol
 
 from app.training.records import (
@@ -29,6 +29,9 @@ class Store(Protocol):
 
     def add_trainee(self, trainee: Trainee) -> None:
         """Keep a new trainee."""
+
+    def describe_trainees(self, trainees: Sequence[Trainee]) -> None:
+        """Keep several at once, new ones and those whose name, number or group is another now."""
 
     def rename_trainee(self, trainee: str, name: str) -> None:
         """Rename a trainee."""

@@ -8,12 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
-from app.drills.game import Game, Games
-from app.learning.kept import keep, rebuilt
-from app.learning.skill_map import skill_map
+from app.drills.game import Games
+from app.learning.kept import rebuild
 from app.storage.errors import StoreError
 from app.storage.folder import existing_data
-from app.storage.store import SqliteStore, open_store
+from app.storage.store import open_store
 from app.text import ngettext
 from commands.status import Status
 
@@ -24,7 +23,7 @@ def run(folder: Path | None, as_json: bool, output: TextIO, *, games: Games) -> 
         place = existing_data(folder)
         with open_store(place, datetime.now(UTC).isoformat(timespec="seconds")) as store:
             store.rebuild_figures()
-            answers = sum(_rebuild(store, each.id, game) for each in store.trainees() for game in games.values())
+            answers = sum(rebuild(store, each.id, game) for each in store.trainees() for game in games.values())
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code
@@ -38,11 +37,3 @@ def run(folder: Path | None, as_json: bool, output: TextIO, *, games: Games) -> 
     )
     print(message.format(folder=place, count=answers), file=output)
     return Status.DONE
-
-
-def _rebuild(store: SqliteStore, trainee: str, game: Game) -> int:
-    """Keep what is known of a trainee at a game anew; gives how many answers say something of it."""
-    found = rebuilt(store, trainee, game.name, skill_map(game).current)
-    if found.since:
-        keep(store, trainee, game.name, found)
-    return found.since

@@ -27,6 +27,7 @@ VERBS = {
     "odds": ["rampo"],
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],
+    "import": ["x.json"],
     "restore": ["x.db"],
     "rebuild": [],
     "gallery": ["x"],
@@ -93,9 +94,12 @@ def test_a_verb_works_in_the_folder_it_is_given_and_names_it(folder: Path, tmp_p
         assert (said.returncode, said.stderr) == (0, b"")
         return said.stdout.decode()
 
+    roster = tmp_path / "class.csv"
+    roster.write_text("id;name\nA1;Ada\n", "utf-8")
     assert done("export", "--csv", str(tmp_path / "x.csv")).startswith("3 réponses ")
     for words in (
         ("export", "--csv", str(tmp_path / "x.csv")),
+        ("import", str(roster)),
         ("restore",),
         ("restore", backups(folder)[0].path.name),
     ):

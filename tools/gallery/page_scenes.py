@@ -224,6 +224,23 @@ def _export(stage: Stage) -> None:
     settle()
 
 
+def _import(stage: Stage) -> None:
+    stage.go("trainees", TraineesPage)
+    lines = (f"{1042 + number};{name};{'A1' if number % 2 else 'B2'}" for number, name in enumerate(OTHERS))
+    stage.reads = str(stage.folder / "class.csv")
+    Path(stage.reads).write_text("\n".join(("id;name;group", *lines)), "utf-8")
+    _press(stage, _("Importer un export ou la liste d’une classe"))
+    settle()
+
+
+def _bring_back(stage: Stage) -> None:
+    page = stage.go("trainees", TraineesPage)
+    stage.reads = stage.saves_to = str(stage.folder / "tapis.json")
+    _press(stage, _("Exporter {name}").format(name=OTHERS[3]))
+    page.erased.emit(stage.services.trainees.known()[0][-1])
+    _press(stage, _("Importer un export ou la liste d’une classe"))
+
+
 PROGRESS = (
     Scene("progress", "guest", _as_guest(visit("progress", ProgressPage))),
     Scene("progress", "empty", _as_new(visit("progress", ProgressPage))),
@@ -235,6 +252,8 @@ PROGRESS = (
     Scene("trainees", "rename", _rename, past=True, asks=True),
     Scene("trainees", "erase", _erase, past=True, asks=True),
     Scene("trainees", "exported", _export, past=True),
+    Scene("trainees", "imported", _import, past=True, also=(COMPACT, LARGE_TEXT)),
+    Scene("trainees", "bring-back", _bring_back, past=True, asks=True),
 )
 
 # troubles

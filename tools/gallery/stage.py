@@ -80,7 +80,16 @@ class Stage:
         self.clock = StillClock(first_id=first_id)
         self.saves_to = ""
         """The answer to the question where a file is to be written."""
-        self.program = Program(app, folder, self.clock, machine=lambda: (), ask=lambda *_asked: (self.saves_to, ""))
+        self.reads = ""
+        """The answer to the question which file is to be read."""
+        self.program = Program(
+            app,
+            folder,
+            self.clock,
+            machine=lambda: (),
+            ask=lambda *_asked: (self.saves_to, ""),
+            choose=lambda *_asked: self.reads,
+        )
         self.program.preferences.set_reduced_motion(True)
         self.program.preferences.set_palette(palette)
         begin_with(self.program, "rampo")

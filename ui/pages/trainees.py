@@ -24,7 +24,8 @@ from ui.widgets.navigation import Disc
 class TraineesPage(Page):
     """`load` gives the trainees and who trains now (None: the guest).
 
-    `export` asks where the answers of one go, writes them, and gives the sentence to tell.
+    `export` asks where the answers of one go, writes them, and gives the sentence to tell; `bring` asks which file to
+    take in, asks back about who was erased here, and gives what to tell.
     `chosen` carries a Trainee or None, `added` a name, `renamed` a trainee and a name, `erased` a trainee.
     """
 
@@ -37,20 +38,23 @@ class TraineesPage(Page):
         self,
         load: Callable[[], tuple[Sequence[Trainee], Person | None]],
         export: Callable[[QWidget, Trainee], str],
+        bring: Callable[[QWidget, Callable[[Sequence[str]], bool]], str],
     ) -> None:
         super().__init__()
         self._load = load
         self._export = export
+        self._bring = bring
         title = label("title")
         lead = label("body", wrap=True)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(280)
         self.add = button("main", self._add)
+        self.bring = button("plain", self._take_in)
         self.told = label("note", wrap=True)
         self._list = column(gap=8)
-        new = row(self.name, self.add, None, gap=12)
-        for place, share in enumerate((2, 0, 1)):
+        new = row(self.name, self.add, None, self.bring, gap=12)
+        for place, share in enumerate((2, 0, 1, 0)):
             new.setStretch(place, share)
         content = role(QWidget(), "ground")
         content.setLayout(column(title, lead, 8, new, 8, self.told, self._list, None, margin=PAGE))
@@ -63,6 +67,8 @@ class TraineesPage(Page):
         self.say(self.name.setPlaceholderText, lambda: _("Nom du nouveau stagiaire"))
         self.say(self.name.setAccessibleName, lambda: _("Nom du nouveau stagiaire"))
         self.say(self.add.setText, lambda: _("Ajouter"))
+        self.say(self.bring.setText, lambda: _("Importer…"))
+        self.say(self.bring.setAccessibleName, lambda: _("Importer un export ou la liste d’une classe"))
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -83,6 +89,10 @@ class TraineesPage(Page):
 
     def _card(self, trainee: Trainee, *, now: bool) -> QFrame:
         since = _("depuis le {day}").format(day=short_day(day_of(trainee.created)))
+        if trainee.identity:
+            since += " · " + _("n° {number}").format(number=trainee.identity)
+        if trainee.group:
+            since += " · " + _("groupe {group}").format(group=trainee.group)
         buttons = [
             self._button(_("Renommer"), _("Renommer {name}").format(name=trainee.name), partial(self._rename, trainee)),
             self._button(_("Exporter…"), _("Exporter {name}").format(name=trainee.name), partial(self._save, trainee)),
@@ -100,7 +110,7 @@ class TraineesPage(Page):
             label("caption", _("S’entraîne maintenant"), wrap=True) if now else self._choose(name, trainee)
         )
         heading = label("heading", name, wrap=True)
-        words = column(heading, label("caption", note), gap=0)
+        words = column(heading, label("caption", note, wrap=True), gap=0)
         who, acts = row(disc, 4, words, gap=8), row(*buttons, 8, choose, gap=8)
         who.setStretch(who.indexOf(words), 1)
         both = Beside(holding(who, QWidget()), holding(acts, QWidget()), (1, 0), room=0)
@@ -128,6 +138,14 @@ class TraineesPage(Page):
         name = ask_text(self, _("Nouveau nom"), trainee.name, LONGEST_NAME)
         if name and name != trainee.name:
             self.renamed.emit(trainee, name)
+
+    def _take_in(self) -> None:
+        self._tell(self._bring(self, self._asks_back))
+
+    def _asks_back(self, names: Sequence[str]) -> bool:
+        question = _("Ramener {names} ?").format(names=", ".join(names))
+        text = _("Ce fichier contient des réponses de qui a été effacé ici.")
+        return asks(self, question, text, _("Ramener"), danger=True, instead=_("Laisser de côté"))
 
     def _save(self, trainee: Trainee) -> None:
         self._tell(self._export(self, trainee))

@@ -31,14 +31,15 @@ EMBLEM, FORM = 3, 5
 class WelcomePage(Page):
     """`named` carries the name given, `guest` goes on without one, `language_chosen` a language code.
 
-    Then the guided coup is offered, and to measure the hand: `tour_wanted`, `measure_wanted` or `skipped`, and
-    `game_chosen` with the game to train, of those that `games` gives.
+    `elsewhere` is who has a name at another computer. Then the guided coup is offered, and to measure the hand:
+    `tour_wanted`, `measure_wanted` or `skipped`, and `game_chosen` with the game to train, of those that `games` gives.
     """
 
     wide = True
 
     named = Signal(str)
     guest = Signal()
+    elsewhere = Signal()
     language_chosen = Signal(str)
     tour_wanted = Signal()
     skipped = Signal()
@@ -55,9 +56,13 @@ class WelcomePage(Page):
         self.name.setMaxLength(LONGEST_NAME)
         self.start = button("main", self._start)
         self.as_guest = button("quiet", self.guest.emit)
+        self.from_elsewhere = button("quiet", self.elsewhere.emit)
         note = label("caption", wrap=True)
         self._name_card = holding(
-            column(asked, self.name, self.start, hung(self.as_guest, None), note, gap=12, margin=24), box("card")
+            column(
+                asked, self.name, self.start, hung(self.as_guest, None, self.from_elsewhere), note, gap=12, margin=24
+            ),
+            box("card"),
         )
         self._offered = label("heading")
         self.game = GameSwitch(games, self._offered)
@@ -98,6 +103,7 @@ class WelcomePage(Page):
         self.say(self.name.setAccessibleName, lambda: _("Votre nom"))
         self.say(self.start.setText, lambda: _("Commencer"))
         self.say(self.as_guest.setText, lambda: _("Essayer en invité"))
+        self.say(self.from_elsewhere.setText, lambda: _("Reprendre un export…"))
         self.say(
             note.setText,
             lambda: _("Vos progrès restent sur cet ordinateur. En invité, rien n’est gardé."),

@@ -35,10 +35,12 @@ class HandInService:
         return [each.name for each in known], "" if now is None else now.name
 
     def number(self, name: str) -> str:
-        """The number that somebody gave with a name the last time; empty where none."""
-        heads = [each.head for each in self._of(self.person(name))]
+        """The number that the school has for somebody, else the one given with the name last; empty where none."""
+        person = self.person(name)
+        known = next((each.identity for each in self._trainees.known()[0] if person and each.id == person.id), "")
+        heads = [each.head for each in self._of(person)]
         latest = max(heads, key=lambda head: str(head["at"]), default=None)
-        return "" if latest is None else latest["trainee"]["number"] or ""
+        return known or ("" if latest is None else latest["trainee"]["number"] or "")
 
     def copies_of(self, opened: Opened, name: str, number: str) -> list[Copy]:
         """The hand-ins of a lesson that somebody has written here."""

@@ -142,7 +142,7 @@ class LessonService:
     def resume(self, record: SessionRecord, tell: Callable[[str], None]) -> bool:
         """Take up the lesson of a session of the store; False where it cannot be, which is told."""
         motion = self._preferences.remembered.reduced_motion
-        if self._run.goes_on(record.id, reduced_motion=motion):
+        if self._run.goes_on(record, reduced_motion=motion):
             return True
         nothing: tuple[LessonRecord, SittingRecord] | None = None
         found = self._gateway.read(lambda store: store.sitting(record.id), nothing)

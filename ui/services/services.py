@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ui.data_folder import DataFolder
 from ui.services.clock import Clock
-from ui.services.file_dialog import AskWhere
+from ui.services.file_dialog import AskFor, AskWhere
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.services.hand_ins import HandInService
     from ui.services.house import HouseService
     from ui.services.house_editor import HouseEditor
+    from ui.services.imports import ImportService
     from ui.services.lessons import LessonService
     from ui.services.plans import PlanService
     from ui.services.printing import PrintService
@@ -39,7 +40,8 @@ class Services:
     """What pages and navigator are given, one by one.
 
     `packages` hold the games, `scenarios` the exercises shipped with them; `tell` is given a sentence for whoever
-    reads, `ask_where` asks where a file is to be written, `run` gives the run of sessions.
+    reads, `ask_where` asks where a file is to be written, `choose` for one there is, `run` gives the run of
+    sessions.
     """
 
     def __init__(
@@ -52,6 +54,7 @@ class Services:
         packages: Sequence[str],
         scenarios: Path,
         ask_where: AskWhere,
+        choose: AskFor,
         tell: Callable[[str], None],
         run: Callable[[], LessonRun],
     ) -> None:
@@ -62,6 +65,7 @@ class Services:
         self.scenarios = scenarios
         self._packages = packages
         self._ask_where = ask_where
+        self._choose = choose
         self._tell = tell
         self._run = run
 
@@ -195,6 +199,17 @@ class Services:
         from ui.services.exports import ExportService
 
         return ExportService(self.games, self.data, self.gateway, self._ask_where)
+
+    @cached_property
+    def imports(self) -> ImportService:
+        """What comes from elsewhere."""
+        from ui.services.imports import ImportService
+
+        def taken() -> None:
+            self.teaching.forget()
+            self.trainees.others_came()
+
+        return ImportService(self.games, self.data, self.gateway, self._choose, taken)
 
     @cached_property
     def diagnostics(self) -> DiagnosticService:

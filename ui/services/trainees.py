@@ -74,6 +74,11 @@ class TraineeService(QObject):
             self._tell(_("{name} est effacé.").format(name=trainee.name))
             self.changed.emit()
 
+    def others_came(self) -> None:
+        """Trainees and answers have come from elsewhere: what is shown of them is read again."""
+        self.check()
+        self.changed.emit()
+
     def check(self) -> None:
         """The store is open: a remembered trainee it does not know becomes the guest."""
         trainee = self._preferences.trainee

@@ -108,7 +108,7 @@ class SessionRun(ExerciseOnPage):
     ) -> bool | None:
         """Take a session up where it was; False when it is no longer what it was, None when the store failed now."""
         self._reduced_motion = reduced_motion
-        if self.goes_on(record.id, reduced_motion=reduced_motion):
+        if self.goes_on(record, reduced_motion=reduced_motion):
             return True
         self._keep_open()
         try:
@@ -132,10 +132,10 @@ class SessionRun(ExerciseOnPage):
         self._keep_open()
         self._recorder.pause()
 
-    def goes_on(self, session: str, *, reduced_motion: bool) -> bool:
-        """Go on with the session of an id that is on the page still, with what was typed; False where it is not."""
-        view = self.page.view
-        if view is None or self.page.stage == "empty" or not self.policy.keeps or self._recorder.now.session != session:
+    def goes_on(self, record: SessionRecord, *, reduced_motion: bool) -> bool:
+        """Go on with a session on the page still, as it was left; False where none is, or answers have come since."""
+        view, now = self.page.view, self._recorder.now.session if self.policy.keeps else ""
+        if view is None or self.page.stage == "empty" or now != record.id or record.done > self._running().done:
             return False
         view.reduced_motion = reduced_motion
         self.page.resume()

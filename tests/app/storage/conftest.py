@@ -22,6 +22,13 @@ def store(folder: Path) -> Iterator[SqliteStore]:
 
 
 @pytest.fixture
+def other(folder: Path) -> Iterator[SqliteStore]:
+    """The store of another computer."""
+    with open_store(folder.with_name("other"), NOW) as store:
+        yield store
+
+
+@pytest.fixture
 def trouble(tmp_path: Path) -> str:
     """Why the power cannot be cut here; empty where it can."""
     reason = why_not()

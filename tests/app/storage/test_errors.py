@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from app.storage import errors, failure, lost_errors, record_errors
+from app.storage import errors, failure, import_errors, lost_errors, record_errors
 from app.storage.errors import DiskError, DiskFullError, NoFolderError, NoLockError, ReadOnlyError, StoreError
 from app.text import set_language
 
-MODULES = (errors, failure, lost_errors, record_errors)
+MODULES = (errors, failure, import_errors, lost_errors, record_errors)
 CODES = {
     "AlreadyOpenError": 3,
     "LeftOpenError": 3,
@@ -41,6 +41,17 @@ CODES = {
     "NoBackupError": 4,
     "UnreadableError": 4,
     "BadBackupError": 6,
+    "ImportRefusedError": 2,
+    "NoFileError": 2,
+    "NotThisFileError": 2,
+    "UnreadFileError": 2,
+    "NotAnExportError": 2,
+    "TableError": 2,
+    "NewerExportError": 2,
+    "TruncatedExportError": 2,
+    "ChangedExportError": 2,
+    "BadLineError": 2,
+    "ContradictingExportError": 7,
     "RecordError": 7,
     "UnknownRecordError": 7,
     "ConflictingRecordError": 7,

@@ -131,6 +131,9 @@ def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path:
         "part": "",
         "file": "",
         "title": "",
+        "place": "2",
+        "identity": "",
+        "group": "",
     }
     assert (rows[0]["why"], rows[0]["interrupted"], rows[0]["items"]) == ("", "", "")
     assert [(row["right"], row["wrong_rule"]) for row in rows] == [("1", ""), ("1", ""), ("0", "table-b-at-a")]
@@ -156,7 +159,7 @@ def test_json_holds_every_attempt_with_its_exercise_as_values(store: SqliteStore
     two_trainees(store)
     assert export_json(store, tmp_path / "all.json", NO_GAMES) == 3
     told = json.loads((tmp_path / "all.json").read_bytes())
-    assert (told["format"], told["version"]) == ("tapis-attempts", 1)
+    assert (told["format"], told["version"]) == ("tapis-attempts", 2)
     for row, (kept, exercise) in zip(told["attempts"], store.attempts(), strict=True):
         assert row["answer"] == {"cents": 1700}
         assert row["body"] == {"seed": 1}
@@ -305,7 +308,7 @@ def test_an_export_that_fails_leaves_the_earlier_one(
     path = tmp_path / "all.csv"
     export_csv(store, path, NO_GAMES)
     before = path.read_bytes()
-    monkeypatch.setattr("app.storage.store._PAGE", 1)
+    monkeypatch.setattr("app.storage.paging._PAGE", 1)
     real = store._rows
     reads: list[str] = []
 

@@ -26,6 +26,7 @@ TABLES = {
     "word",
     "evidence",
     "known",
+    "erased",
     "lesson",
     "sitting",
 }

@@ -233,7 +233,7 @@ def test_the_attempts_of_a_skill_are_those_of_one_trainee_in_the_order_given(sto
 def test_the_stream_of_attempts_goes_over_its_pages_while_others_are_written(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.storage.store._PAGE", 2)
+    monkeypatch.setattr("app.storage.paging._PAGE", 2)
     fill(store, 5)
     stream = store.attempts()
     seen = [next(stream)]
