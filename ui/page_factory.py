@@ -52,6 +52,7 @@ class PageFactory:
             "plan": self._build_plan,
             "drill": self._build_drill,
             "summary": self._build_summary,
+            "path": self._build_path,
             "progress": self._build_progress,
             "trainees": self._build_trainees,
             "lessons": self._build_lessons,
@@ -130,6 +131,22 @@ class PageFactory:
         page.copy.retry_wanted.connect(self._classes.write_again)
         page.paper_wanted.connect(self._navigator.print_debrief)
         return page
+
+    def _build_path(self) -> Page:
+        from ui.pages.path import PathPage
+
+        page = PathPage(self._services.path.view, self._services.plans.game_choice)
+        page.game_chosen.connect(self._services.plans.choose_game)
+        page.train_wanted.connect(self._train)
+        page.day_told.connect(self._services.path.set_exam)
+        return page
+
+    def _train(self, skill: str) -> None:
+        """A short session of one skill."""
+        plan = self._services.path.plan(skill)
+        if plan is not None:
+            game = self._services.games[plan.game]
+            self._navigator.begin_drill(lambda: self._services.training.begin(game, plan))
 
     def _build_progress(self) -> Page:
         from ui.pages.progress import ProgressPage

@@ -25,6 +25,8 @@ NO_FRAME = QSize(0, 0)
 PAGES: tuple[tuple[str, str, Message], ...] = (
     ("home", "home", N_("Accueil")),
     ("plan", "dice", N_("S’entraîner")),
+    # translators: the way through all skills up to the exam
+    ("path", "path", N_("Parcours")),
     ("progress", "progress", N_("Progrès")),
     ("lessons", "lessons", N_("Leçons")),
     ("scenarios", "scenarios", N_("Scénarios")),

@@ -13,7 +13,7 @@ from math import ceil, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
 from app.learning.items import Item, day_of
-from app.learning.memory import DAYS, RIGHT_OF_LAST, STABILITY, Mastery, Memory, pace_of
+from app.learning.memory import DAYS, RIGHT_OF_LAST, STABILITY, Answered, Mastery, Memory, pace_of
 from app.learning.skill_map import MappedSkill, SkillMap
 
 Lack: TypeAlias = Literal["needs", "right", "days", "memory", "pace"]
@@ -33,9 +33,9 @@ _LEAST_SPREAD, _Z = 0.05, 1.28
 class Standing(NamedTuple):
     """How a skill stands: `layer` 0 where it needs nothing, `recall` with its lowest and highest, None where unseen.
 
-    `thinking` is the median of the right ones among the last answers, in milliseconds, None where none counts; `right`
-    and `answers` count those last ones, `seen` all. `left` are its items that have never come up; `lacks` is empty once
-    it has been fluent.
+    `thinking` is the median of the right ones of the `last` answers, in milliseconds, None where none counts; `right`
+    and `answers` count those last ones, of which the latest stands at the end. `left` counts its items that have never
+    come up; `lacks` is empty once it has been fluent.
     """
 
     skill: MappedSkill
@@ -45,9 +45,9 @@ class Standing(NamedTuple):
     thinking: int | None
     right: int
     answers: int
-    seen: int
     level: int
     left: int
+    last: tuple[Answered, ...]
     lacks: Mapping[Lack, int]
 
     @property
@@ -115,8 +115,19 @@ def next_of(found: Sequence[Standing]) -> Standing | None:
     return next(chain((each for each in found if each.state == "lapsed"), begun, fresh), None)
 
 
-def path(found: Sequence[Standing], memory: Memory, at: datetime, *, assumed: float, exam: int | None = None) -> Path:
-    """The path from how all skills stand; `assumed` new items a day where no pace is known, `exam` its day."""
+def path(
+    found: Sequence[Standing],
+    memory: Memory,
+    at: datetime,
+    *,
+    assumed: float,
+    daily: float = 1000,
+    exam: int | None = None,
+) -> Path:
+    """The path from how all skills stand; `assumed` new items a day where no pace is known, `exam` its day.
+
+    `daily` answers a day are shared out among the right ones that are lacking: new items alone make nobody fluent.
+    """
     today = day_of(memory.at(at))
     unsure = [each for each in found if not each.was_fluent]
     left = sum(each.left for each in unsure)
@@ -128,20 +139,26 @@ def path(found: Sequence[Standing], memory: Memory, at: datetime, *, assumed: fl
     if not unsure:
         ready = (today, today, today)
     elif pace is not None and (pace or not left):
-        days = (ceil(left / pace) if left else 0) + _SETTLING
+        days = _days(left, sum(each.lacks.get("right", 0) for each in unsure), pace, daily)
         ready = (today + days * 3 // 4, today + days, today + ceil(days * 5 / 4))
-    return Path(left, len(unsure), pace, assumed, ready, needed, tuple(_weeks(unsure, rate, today)))
+    return Path(left, len(unsure), pace, assumed, ready, needed, tuple(_weeks(unsure, rate, daily, today)))
 
 
-def _weeks(unsure: Iterable[Standing], rate: float, today: int) -> Iterable[Week]:
-    """The weeks in which skills would become fluent, with so many new items a day."""
+def _days(left: int, right: int, rate: float, daily: float) -> int:
+    """How long it takes to begin what is left and to give the right answers that are lacking, then to settle."""
+    return max(ceil(left / rate) if left else 0, ceil(right / daily)) + _SETTLING
+
+
+def _weeks(unsure: Iterable[Standing], rate: float, daily: float, today: int) -> Iterable[Week]:
+    """The weeks in which skills would become fluent, with so many new items and answers a day."""
     weeks: dict[int, list[MappedSkill]] = {}
-    before = 0
+    before = right = 0
     for each in unsure:
         before += each.left
+        right += each.lacks.get("right", 0)
         if before and not rate:
             break
-        days = (ceil(before / rate) if before else 0) + _SETTLING
+        days = _days(before, right, rate, daily)
         weeks.setdefault((days - 1) // _WEEK, []).append(each.skill)
     return (Week(today + _WEEK * week, tuple(skills)) for week, skills in sorted(weeks.items()))
 
@@ -163,7 +180,6 @@ def _standing(skill: MappedSkill, layer: int, memory: Memory, at: datetime) -> S
     right = [answer for answer in last if answer.right]
     timed = [answer for answer in right if answer.pace is not None]
     items: tuple[Item, ...] = (skill.id, *skill.facts)
-    seen = [memory.cards[item] for item in items if item in memory.cards]
     lacks: dict[Lack, int] = {}
     if record is None or not record.was_fluent:
         card = memory.cards.get(skill.id)
@@ -182,9 +198,9 @@ def _standing(skill: MappedSkill, layer: int, memory: Memory, at: datetime) -> S
         round(skill.target * pace_of(timed)) if timed else None,
         len(right),
         len(last),
-        max((card.seen for card in seen), default=0),
         1 if record is None else record.level,
         _left(skill, memory),
+        tuple(last),
         {lack: count for lack, count in lacks.items() if count},
     )
 

@@ -25,7 +25,7 @@ from app.learning.known import WEEK, Known, told
 from app.learning.ledger import Change
 from app.learning.memory import RETENTION
 from app.learning.pool import Candidate, Pool
-from app.learning.schedule import Policy, Schedule, Wanted, nearest
+from app.learning.schedule import Exam, Policy, Schedule, Wanted, nearest
 from app.learning.skill_map import SkillMap
 from app.training.records import EvidenceRecord
 
@@ -72,7 +72,7 @@ class Teacher:
     """What is put to one trainee, who answers.
 
     `motor` milliseconds of a keystroke or click, 0 where it has not been measured; `size` how many exercises a sitting
-    has; `known` what is known of the trainee before.
+    has; `known` what is known of the trainee before, `exam` when an exam is.
     """
 
     def __init__(
@@ -86,6 +86,7 @@ class Teacher:
         motor: int = 0,
         size: int = 60,
         known: Known | None = None,
+        exam: Exam | None = None,
     ) -> None:
         self.pool = pool
         self.policy = policy
@@ -97,6 +98,7 @@ class Teacher:
         self._answers = answers
         self._size = size
         self._motor = motor
+        self._exam = exam
         self._settled = False
         self._fit()
         self.put: Put | None = None
@@ -107,7 +109,9 @@ class Teacher:
         full = self._is_fitted = self.pool.is_full
         carried = self.pool.carried if full else {skill.id: skill.facts for skill in self._map.skills}
         self.places = self._map.places(carried, self.pool.skills)
-        self._schedule = Schedule(self.places, self.policy, self.seed, answers=self._answers, size=self._size)
+        self._schedule = Schedule(
+            self.places, self.policy, self.seed, answers=self._answers, size=self._size, exam=self._exam
+        )
         self.pool.grow(self.known.answers)
 
     def ask(self, at: datetime) -> Put:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import NamedTuple
 
 MOST_HANDS = 200
@@ -44,7 +45,8 @@ class Remembered(NamedTuple):
     `shown` the id of the session last projected, a blank, and its first place of which no class has seen the answer;
     `minutes` of the session of the day, and `open_question` what it had put when it was left, as JSON;
     `hands` what was measured of each trainee's hand at each machine, a line each, the last first: both ids, then the
-    milliseconds of a key and of a click;
+    milliseconds of a key and of a click; `exams` the day of each trainee's exam and the one on which it was told, a
+    line each with the id before;
     `maximised` whether the window filled the screen when it was closed. Of playing cards `four_colours`
     instead of two, `card_indices` a language, empty for the one spoken, `big_indices` at every size.
 
@@ -69,6 +71,7 @@ class Remembered(NamedTuple):
     minutes: int = 10
     open_question: str = ""
     hands: str = ""
+    exams: str = ""
     summary: HomeSummary = HomeSummary()
 
     def first_unseen(self, session: str) -> int:
@@ -98,6 +101,26 @@ class Remembered(NamedTuple):
         own = f"{self.last_trainee} {machine} "
         others = [line for line in self.hands.splitlines() if not line.startswith(own)]
         return self._replace(hands="\n".join([f"{own}{key} {click}", *others][:MOST_HANDS]))
+
+    @property
+    def exam(self) -> tuple[str, str]:
+        """The day of the exam of who trains, and the one on which it was told (`YYYY-MM-DD`); empty where none is.
+
+        >>> told = Remembered(last_trainee="t").with_exam("2027-03-12", "2026-11-26")
+        >>> told.exam, told.with_exam("", "").exam, told.with_trainee(Person("u", "")).exam
+        (('2027-03-12', '2026-11-26'), ('', ''), ('', ''))
+        """
+        for line in self.exams.splitlines():
+            id_, *days = line.split(" ")
+            if id_ == self.last_trainee and len(days) == 2 and all(map(_is_day, days)):
+                return days[0], days[1]
+        return "", ""
+
+    def with_exam(self, day: str, since: str) -> Remembered:
+        """The same with another day of the exam of who trains, told on a day; empty for none."""
+        others = [line for line in self.exams.splitlines() if line.partition(" ")[0] != self.last_trainee]
+        own = [f"{self.last_trainee} {day} {since}"] if day else []
+        return self._replace(exams="\n".join([*own, *others][:MOST_HANDS]))
 
     @property
     def trainee(self) -> Person | None:
@@ -133,12 +156,20 @@ class Remembered(NamedTuple):
         )
 
     def without(self, trainee: str) -> Remembered:
-        """The same without the plans and the hand of a trainee who is erased."""
+        """The same without the plans, the hand and the exam of a trainee who is erased."""
 
         def left(lines: str) -> str:
             return "\n".join(line for line in lines.splitlines() if not line.startswith(f"{trainee} "))
 
-        return self._replace(plans_of_others=left(self.plans_of_others), hands=left(self.hands))
+        return self._replace(plans_of_others=left(self.plans_of_others), hands=left(self.hands), exams=left(self.exams))
+
+
+def _is_day(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) == 10
 
 
 def _is_time(text: str) -> bool:

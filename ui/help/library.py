@@ -29,7 +29,7 @@ MANUAL, EXAMPLES = "scenario-format", "scenario-examples"
 
 SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (N_("Prendre en main"), ("first-steps", "drill-page", "keys")),
-    (N_("Suivre son travail"), ("sessions", "sitting", "progress", "data")),
+    (N_("Suivre son travail"), ("sessions", "sitting", "path", "progress", "data")),
     (N_("Pour les formateurs"), ("scenarios", MANUAL, EXAMPLES, "lessons", "house", "install", "commands")),
 )
 """The written chapters that concern every game, in their order, under the headings they stand under.

@@ -32,6 +32,11 @@ def short_day(day: date) -> str:
     return locale().toString(QDate(day.year, day.month, day.day), "dd/MM/yyyy")
 
 
+def plain_day(day: date) -> str:
+    """A day without its weekday: `12 mars 2027`."""
+    return locale().toString(QDate(day.year, day.month, day.day), "d MMMM yyyy")
+
+
 def day_of(at: str) -> date:
     """The day here of a stored UTC time, or of a bare day.
 

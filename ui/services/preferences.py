@@ -28,6 +28,7 @@ class Preferences(QObject):
         super().__init__()
         self._machine = machine
         self._of_guest = 0, 0
+        self._exam_of_guest = "", ""
         self._now = remembered._replace(
             font_percent=_font_percent(remembered.font_percent),
             minutes=remembered.minutes if remembered.minutes in MINUTES else MINUTES[0],
@@ -95,10 +96,22 @@ class Preferences(QObject):
         else:
             self._keep(self._now.with_hand(self._machine(), key, click))
 
+    @property
+    def exam(self) -> tuple[str, str]:
+        """The day of the exam of who trains, and the one on which it was told (`YYYY-MM-DD`); empty where none is."""
+        return self._exam_of_guest if self.trainee is None else self._now.exam
+
+    def set_exam(self, day: str, since: str) -> None:
+        """Another day of the exam, told on a day; empty for none, and of a guest forgotten with them."""
+        if self.trainee is None:
+            self._exam_of_guest = day, since
+        else:
+            self._keep(self._now.with_exam(day, since))
+
     def set_trainee(self, trainee: Person | None) -> None:
         """Somebody else sits down; None is the guest."""
         if trainee != self._now.trainee:
-            self._of_guest = 0, 0
+            self._of_guest, self._exam_of_guest = (0, 0), ("", "")
             self._keep(self._now.with_trainee(trainee))
             self.trainee_changed.emit()
 

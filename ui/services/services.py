@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ui.services.house_editor import HouseEditor
     from ui.services.imports import ImportService
     from ui.services.lessons import LessonService
+    from ui.services.path import PathService
     from ui.services.plans import PlanService
     from ui.services.printing import PrintService
     from ui.services.progress import ProgressService
@@ -178,6 +179,13 @@ class Services:
             house=self.house,
             figures=self.figures,
         )
+
+    @cached_property
+    def path(self) -> PathService:
+        """The path of the trainee."""
+        from ui.services.path import PathService
+
+        return PathService(preferences=self.preferences, clock=self.clock, plans=self.plans, teaching=self.teaching)
 
     @cached_property
     def calendar(self) -> CalendarService:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import date, datetime
 from typing import NamedTuple
 
 from PySide6.QtCore import QElapsedTimer, QObject
@@ -15,7 +15,7 @@ from app.learning.finding import Ready
 from app.learning.kept import Read, keep, known_of
 from app.learning.known import Known, told
 from app.learning.pool import Pool
-from app.learning.schedule import Place
+from app.learning.schedule import Exam, Place
 from app.learning.skill_map import SkillMap, as_school_has_it, skill_map
 from app.learning.taught import Taught, Today, Waiting, today, tomorrow
 from app.learning.teacher import LIKELY, Teacher
@@ -54,6 +54,7 @@ class TeachingService(QObject):
         super().__init__()
         self._school = school
         self._gateway = gateway
+        self._preferences = preferences
         self._clock = clock
         self._read: dict[tuple[str, str], Read] = {}
         self._pool: Pool | None = None
@@ -129,6 +130,7 @@ class TeachingService(QObject):
                 seed=plan.seed,
                 size=plan.exercises or 0,
                 known=self.known(game, trainee),
+                exam=self._exam(),
             )
             self._taught = Taught(teacher, self._now)
             self._taught.reopen(left)
@@ -207,6 +209,11 @@ class TeachingService(QObject):
 
     def _likely(self, game: Game, trainee: Person | None) -> frozenset[str]:
         return self.known(game, trainee).likely([wrong.id for wrong in game.wrong_rules], LIKELY)
+
+    def _exam(self) -> Exam | None:
+        """The exam of who trains, and the way to it."""
+        days = [date.fromisoformat(day).toordinal() for day in self._preferences.exam if day]
+        return Exam(*days) if days else None
 
     def _now(self) -> datetime:
         """The time; whoever asks for it goes by all that was answered before."""

@@ -38,6 +38,8 @@ QLabel[role="verdict-told"] { font-size: ${t20}px; font-weight: 700; color: $wro
 QLabel[role="verdict-led"] { font-size: ${t20}px; font-weight: 700; }
 QLabel[role="verdict-right"], QLabel[role="verdict-led"], QLabel[role="compared-right"],
 *[role="sign-right"] { color: $right; }
+*[role="sign-new"] { color: $muted; }
+*[role="sign-learning"] { color: $brass; }
 QLabel[role="verdict-wrong"], QLabel[role="compared-wrong"], *[role="sign-wrong"] { color: $wrong; }
 QLabel[role="mistake"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-weight: 600; }
 QLabel[role="note"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-size: ${t14}px; }

@@ -30,15 +30,16 @@ class Figure(QWidget):
 
 
 class CardButton(EnterButton):
-    """A card that is pressed as one: a heading, a sentence, and what stands at its foot."""
+    """A card that is pressed as one: a heading, with a `sign` before it, a sentence, and what stands at its foot."""
 
-    def __init__(self, act: Callable[[], object]) -> None:
+    def __init__(self, act: Callable[[], object], sign: QWidget | None = None) -> None:
         super().__init__()
         role(self, "card")
         self.heading = label("heading", wrap=True)
         self.words = label("small", wrap=True)
         self.foot = label("caption")
-        self.setLayout(column(self.heading, self.words, None, self.foot, gap=4, margin=16))
+        head = self.heading if sign is None else row(sign, self.heading, gap=8)
+        self.setLayout(column(head, self.words, None, self.foot, gap=4, margin=16))
         for each in (self.heading, self.words, self.foot):
             each.setAttribute(qt().WidgetAttribute.WA_TransparentForMouseEvents)
         self.setCursor(qt().CursorShape.PointingHandCursor)

@@ -73,7 +73,7 @@ def test_a_skill_lies_one_layer_under_the_deepest_it_needs() -> None:
 
 def test_of_the_new_nothing_is_known_and_all_is_lacking() -> None:
     each = found(Memory(), 0)
-    assert [(one.state, one.recall, one.thinking, one.seen) for one in each.values()] == [("new", None, None, 0)] * 4
+    assert [(one.state, one.recall, one.thinking, one.last) for one in each.values()] == [("new", None, None, ())] * 4
     assert each["call"].lacks == {"right": 12, "days": 3, "memory": 7}
     assert each["pay"].lacks == {"needs": 2, "right": 12, "days": 3, "memory": 7}
     assert [one.left for one in each.values()] == [10, 10, 1, 1]
@@ -169,6 +169,19 @@ def test_on_the_pace_of_the_last_weeks_a_day_is_told_with_a_quarter_either_way()
     assert now.ready == (TODAY + 4 + 15, TODAY + 4 + 20, TODAY + 4 + 25)
     # 5 items in 5 days and 5 to settle: the second week; 15 in 13 + 5: the third; 16 and 17 in 14 and 15 + 5: the third
     assert told(now) == [(11, ["call"]), (18, ["rate", "pay", "coup"])]
+
+
+def test_it_takes_answers_as_well_as_what_is_new() -> None:
+    memory = Memory()
+    for day in range(5):
+        answer(memory, CALL, day, day)
+    skills = standings(MAP, memory, at(4))
+    # 7 right answers of the one begun and 12 of each other are lacking: 43 at 2 a day are 22 days, more than the 15
+    slow = path(skills, memory, at(4), assumed=10, daily=2)
+    assert slow.ready is not None
+    assert slow.ready[1] == TODAY + 4 + 22 + 5
+    # with 5 to settle: 5 days of items for the first, 13 for the second; 31 answers are 16 days, 43 are 22
+    assert told(slow) == [(11, ["call"]), (18, ["rate", "pay"]), (25, ["coup"])]
 
 
 def test_what_was_begun_over_two_weeks_ago_is_no_pace_of_today() -> None:

@@ -201,7 +201,12 @@ def test_a_damaged_start_file_does_not_keep_his_name(store: SqliteStore) -> None
 def test_another_trainee_s_greeting_stays(store: SqliteStore) -> None:
     train(store)
     greeting = Remembered(last_trainee=ADA.id, last_name="Ada", last_plan="{1}", earlier_plans="{2}")
-    write_start(store.path.parent, greeting._replace(plans_of_others=f"{CANARY.id} {{3}}", hands=f"{CANARY.id} m 1 2"))
+    write_start(
+        store.path.parent,
+        greeting._replace(
+            plans_of_others=f"{CANARY.id} {{3}}", hands=f"{CANARY.id} m 1 2", exams=f"{CANARY.id} 2027-03-12 2026-11-26"
+        ),
+    )
     store.erase_trainee(CANARY.id)
     assert read_start(store.path.parent) == greeting
     assert traces(store.path.parent) == []

@@ -15,7 +15,7 @@ from ui.help import library
 from ui.pages.help import LOGS
 
 LIBRARY = library.Library(discover())
-PAGES = {"home", "plan", "progress", "trainees", "scenarios", "settings", "help", "glossary"}
+PAGES = {"home", "plan", "path", "progress", "trainees", "scenarios", "settings", "help", "glossary"}
 _LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)]+)\)")
 
 
