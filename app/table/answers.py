@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from app.table.citations import Precedence
@@ -57,7 +57,7 @@ class Answers:
         self._steps = {record.make: record for record in steps}
         self._articles = articles
         self._printed = printed
-        self._write = lru_cache(maxsize=4096)(self._writer)
+        self._writers = lru_cache(maxsize=64)(partial(_Writers, self))
 
     @property
     def steps(self) -> Iterable[Record[Any]]:
@@ -80,8 +80,9 @@ class Answers:
         bank = 0
         for event, resolution in enumerate(resolutions):
             offset = len(steps)
+            writers = self._writers(event)
             for _kind, rule, run in resolution.runs:
-                write, end = self._write(type(run[0]), rule, event)
+                write, end = writers[type(run[0]), rule]
                 write(run, end, steps.append)
             if len(steps) > offset + 1:  # one step alone comes before none
                 before.append(_order(resolution.strict_order).pairs(resolution.runs, offset))
@@ -92,10 +93,22 @@ class Answers:
             f'"state": {self._table.text(state)}}}'
         )
 
-    def _writer(self, step: type[Any], rule: str, event: int) -> tuple[Callable[..., None], str]:
-        """What writes a run of steps, and what stands at the end of each."""
+    def writer(self, step: type[Any], rule: str, event: int) -> tuple[Callable[..., None], str]:
+        """What writes a run of steps of an event, and what stands at the end of each."""
         record = self._steps[step]
         return record.write, f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
+
+
+class _Writers(dict[tuple[type[Any], str], tuple[Callable[..., None], str]]):
+    """What writes the steps of one event of a line, by their type and their rule: a line asks for some thirty."""
+
+    def __init__(self, answers: Answers, event: int) -> None:
+        self._answers = answers
+        self._event = event
+
+    def __missing__(self, key: tuple[type[Any], str]) -> tuple[Callable[..., None], str]:
+        found = self[key] = self._answers.writer(*key, self._event)
+        return found
 
 
 class _Order:

@@ -206,11 +206,11 @@ class Record(Generic[T]):
     def plain_rows(self) -> Callable[[Sequence[Any], Known], tuple[T, ...]]:
         """Reads rows that are all plainly sound; raises something of `DOUBTS` where one is not."""
         keys = [(field.key, field.kind.plain, field.default is not NEEDED, field.default) for field in self.fields]
-        return rows_reader(self.make, keys, self._order)
+        return rows_reader(self.make, keys, self._order, bool(self.key))
 
     def sound(self, given: Sequence[Any], known: Known) -> tuple[T, ...] | None:
         """The records of rows where all of them are plainly sound; else None."""
-        if self._changing:
+        if self._changing or self._first:  # to be asked of each row
             return None
         try:
             return self.plain_rows(given, known)
@@ -246,7 +246,9 @@ def _events(records: Sequence[Record[Any]], *, any_kind: bool) -> Kind:
         kind = row["kind"] if any_kind else check_text(row["kind"], f"{at}.kind")
         if not isinstance(kind, str) or kind not in kinds:
             raise InputError("unknown-event", f"{at}.kind", kind)
-        return kinds[kind].read(row, at, known)
+        record = kinds[kind]
+        sound = record.sound((row,), known)
+        return sound[0] if sound else record.read(row, at, known)
 
     return Kind("events", read, names=tuple(kinds), of=tuple(records))
 

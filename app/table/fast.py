@@ -115,11 +115,12 @@ class Plain(NamedTuple):
 
 
 def rows_reader(
-    record: type[Any], keys: Sequence[tuple[str, Plain, bool, Any]], order: Sequence[str]
+    record: type[Any], keys: Sequence[tuple[str, Plain, bool, Any]], order: Sequence[str], others: int = 0
 ) -> Callable[[Sequence[Any], Mapping[str, Any]], tuple[Any, ...]]:
     """The function that makes records of rows that are plainly sound, and raises where one is not.
 
     `keys` are each key with whether it may be missing, and what the record has then; `order` is that of the record.
+    So many `others` stand in a row as well.
 
     >>> class Seat(NamedTuple):
     ...     seat: int
@@ -153,9 +154,9 @@ def rows_reader(
         within.append(asked)
         if plain.all:
             after.append(f"if not all_{key}(found): raise Doubtful")
-    needed = sum(not optional for _key, _plain, optional, _absent in keys)
-    values = ", ".join(f"value_{key}" for key in order)
-    made = f"new(record, ({values},))" if len(order) == len(record._fields) else f"record({values})"
+    needed = others + sum(not optional for _key, _plain, optional, _absent in keys)
+    values = "".join(f"value_{key}, " for key in order)
+    made = f"new(record, ({values}))" if len(order) == len(record._fields) else f"record({values})"
     lines = [
         "def read(rows, known):",
         *[f" {line}" for line in (*before, "found = []", "for row in rows:", f" count = {needed}")],

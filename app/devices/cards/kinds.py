@@ -66,7 +66,7 @@ CARDS = listed(CARD)._replace(
     pattern="[A-Za-z0-9,]+",
     word=",".join,
     parse=_parse_cards,
-    text=lambda cards: "[" + ", ".join([_TEXTS[card] for card in cards]) + "]",
+    text=lambda cards: f"[{', '.join(map(_TEXTS.__getitem__, cards))}]",
 )
 """Some cards, in the order in which they were drawn; in the notation joined by commas."""
 
@@ -110,4 +110,4 @@ def place(least: int, most: int) -> Kind:
         return texts[number.read(value, at, known)]
 
     plain = Plain("type({value}) is int", texts, "{these}[{value}]")
-    return number._replace(read=read, plain=plain, json=int, text=str)
+    return number._replace(read=read, plain=plain, json=int)

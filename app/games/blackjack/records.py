@@ -255,7 +255,7 @@ def _in_a_coup(box: Box, at: int, own: Any) -> Box:
     played = False
     for number, (cards, _stakes, stands) in enumerate(hands):
         waits = len(cards) == 1 and splits > 0 and not stands and played
-        if (len(cards) < 2 and not waits) or points(cards) > MOST:
+        if (len(cards) < 2 and not waits) or (len(cards) > 2 and points(cards) > MOST):
             raise bad_cards(f"boxes[{at}].hands[{number}].cards", cards)
         played = played or (len(cards) > 1 and not stands)
     return box

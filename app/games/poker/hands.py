@@ -153,9 +153,7 @@ class Ranking:
         return (self.classes.index(hand), *(NUMBERS[rank] for rank in decides))
 
     def _best(self, cards: Cards) -> Value:
-        counted = 0
-        for card in cards:
-            counted += _COUNTED[card]
+        counted = sum(map(_COUNTED.__getitem__, cards))
         best = self._known.get(counted & _RANKS) or self._learnt(counted & _RANKS)
         enough = counted + _SHORT[self.size] & _FOURTH_BITS
         if not enough:

@@ -134,17 +134,19 @@ def _settled(plan: tuple[_Group, ...], seat: int, stakes: dict[Box, int]) -> tup
     runs: list[Run[Rule]] = []
     bank = 0
     for make, kind, rule, boxes in plan:
-        steps: list[Step] = []
-        for box, rate, whole in boxes:
-            stake = stakes[box]
-            if make is Pay:
+        steps: list[Step]
+        if make is Pay:
+            steps = []
+            for box, rate, whole in boxes:
+                stake = stakes[box]
                 gain = stake * rate.numerator // rate.denominator
                 bank -= gain
                 steps.append(_new(Pay, (LAYOUT, seat, box, stake, rate, gain, stake if whole else 0)))
-            elif make is Call:
-                steps.append(Call("bonus-paid", seat=seat))
-            else:
-                steps.append(_new(make, (LAYOUT, seat, box, stake)))
-                bank += stake if make is Collect else 0
+        elif make is Call:
+            steps = [Call("bonus-paid", seat=seat)] * len(boxes)
+        else:
+            steps = [_new(make, (LAYOUT, seat, box, stakes[box])) for box, _rate, _whole in boxes]
+            if make is Collect:
+                bank += sum([stakes[box] for box, _rate, _whole in boxes])
         runs.append(_new(Run, (kind, rule, tuple(steps))))
     return runs, bank

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from typing import Any
 
 from app.devices.cards.kinds import CARDS
@@ -14,7 +13,16 @@ from app.table.codec import NEEDED, Field, Record
 from app.table.kinds import AMOUNT, INTEGER, RATE, TEXT, listed
 from app.table.steps import Accept, Call, Collect, Pay, Refuse
 
-_RANKS = listed(TEXT)._replace(text=lru_cache(maxsize=4096)(lambda ranks: json.dumps(list(ranks))))
+
+class _Texts(dict[tuple[str, ...], str]):
+    """The text of some ranks, made once: a pack has no more than some thousand hands that differ in them."""
+
+    def __missing__(self, ranks: tuple[str, ...]) -> str:
+        text = self[ranks] = json.dumps(list(ranks))
+        return text
+
+
+_RANKS = listed(TEXT)._replace(text=_Texts())
 _VALUE = tuple(
     [Field(key, kind, name=f"value.{key}") for key, kind in (("hand", TEXT), ("ranks", _RANKS), ("kickers", _RANKS))]
 )
