@@ -57,7 +57,7 @@ class Answers:
         self._steps = {record.make: record for record in steps}
         self._articles = articles
         self._printed = printed
-        self._writers = lru_cache(maxsize=64)(partial(_Writers, self))
+        self._writers = lru_cache(maxsize=512)(partial(_Writers, self))
 
     @property
     def steps(self) -> Iterable[Record[Any]]:

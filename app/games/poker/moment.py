@@ -25,7 +25,7 @@ def buyers(state: State) -> list[Hand]:
 def undecided(state: State) -> list[int]:
     """The seats with an ante and no raise, ascending."""
     raised = {seat for seat, on, _amount in state.bets if on == PLAY}
-    return sorted([seat for seat, on, _amount in state.bets if on == ANTE and seat not in raised])
+    return sorted({seat for seat, on, _amount in state.bets if on == ANTE} - raised)
 
 
 def hand_of(state: State, seat: int) -> Hand | None:
