@@ -302,3 +302,20 @@ def test_a_lesson_named_at_the_start_is_shown_once_the_store_is_open(
     assert made.window.current == "lesson"
     made.window.close()
     settle()
+
+
+def test_who_begins_with_a_lesson_is_known_at_the_next_start_and_takes_it_up_again(
+    tmp_path: Path, clock: SetClock, lesson: Callable[..., Path]
+) -> None:
+    with started(tmp_path / "data", clock) as program:
+        page = opened(program, lesson())
+        line = page.name.lineEdit()
+        assert line is not None
+        QTest.keyClicks(line, "Anna")
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        settle()
+        answer(program)
+    with started(tmp_path / "data", clock) as program:
+        assert program.window.current == "home"
+        assert [each.name for each in program.services.trainees.known()[0]] == ["Anna"]
+        assert opened(program, lesson()).begin.text() == "Reprendre"

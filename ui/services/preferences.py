@@ -47,8 +47,8 @@ class Preferences(QObject):
 
     @property
     def is_new(self) -> bool:
-        """Whether nobody has chosen a language here yet."""
-        return not self._now.language
+        """Whether nobody has chosen a language here yet, nor sat down: a lesson may be what is opened first."""
+        return not self._now.language and self._now.trainee is None
 
     def set_language(self, code: str) -> None:
         """Speak another language from now on."""
