@@ -130,7 +130,7 @@ def _session(  # noqa: PLR0917 -- what a day hangs on
     settle()
 
 
-PAGES = ("summary", "home", "map", "progress")
+PAGES = ("summary", "home", "path", "progress")
 """What they look at: the debrief of the last session, then what waits, where they stand, how it goes."""
 
 
