@@ -24,7 +24,7 @@ def _locale(language: str) -> QLocale:
 
 def day_text(day: date) -> str:
     """A day in full: `vendredi 20 novembre 2026`."""
-    return locale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
+    return f"{locale().dayName(day.isoweekday())}{', ' if language() == 'en' else ' '}{plain_day(day)}"
 
 
 def short_day(day: date) -> str:
@@ -33,8 +33,9 @@ def short_day(day: date) -> str:
 
 
 def plain_day(day: date) -> str:
-    """A day without its weekday: `12 mars 2027`."""
-    return locale().toString(QDate(day.year, day.month, day.day), "d MMMM yyyy")
+    """A day without its weekday, the first of a month as French says it: `12 mars 2027`, `1er mai 2027`."""
+    first = "er" if language() == "fr" and day.day == 1 else ""
+    return f"{day.day}{first} {locale().monthName(day.month)} {day.year}"
 
 
 def day_of(at: str) -> date:

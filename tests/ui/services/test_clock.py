@@ -10,7 +10,7 @@ from datetime import date
 import pytest
 
 from app.text import set_language
-from ui.models.dates import ago, day_of, day_text, percent_text, seconds_text, short_day, today_utc
+from ui.models.dates import ago, day_of, day_text, percent_text, plain_day, seconds_text, short_day, today_utc
 from ui.services.clock import Clock
 
 
@@ -42,6 +42,7 @@ def test_seeds_differ_and_fit_a_plan() -> None:
 def test_a_day_in_full(language: str, text: str) -> None:
     set_language(language)
     assert day_text(date(2026, 11, 20)) == text
+    assert plain_day(date(2027, 5, 1)) == {"fr": "1er mai 2027", "en": "1 May 2027"}[language]
 
 
 @pytest.mark.parametrize(
