@@ -15,7 +15,10 @@ from ui.services.services import Services
 from ui.window import MainWindow
 
 if TYPE_CHECKING:  # loaded where somebody opens a lesson
+    from app.lessons.draft import Draft
+    from app.lessons.lesson import Lesson
     from ui.models.lessons import Copy, HandedIn, Opened
+    from ui.pages.lesson_maker import LessonMakerPage
 
 
 class ClassNavigator(QObject):
@@ -123,6 +126,43 @@ class ClassNavigator(QObject):
         page = self._window.page("summary")
         if isinstance(page, SummaryPage):
             page.copy.show_handed(handed)
+
+    # making
+
+    def change_file(self) -> None:
+        """Have a lesson chosen among the files of this computer, to be changed."""
+        from ui.services.lessons import RefusedError
+
+        chosen = self._ask(self._window, _("Ouvrir une leçon"), _("Leçons de Tapis (*.tapis)"))
+        if not chosen:
+            return
+        try:
+            self._make(self._services.lesson_maker.opened(Path(chosen)))
+        except RefusedError as refused:
+            self._maker_page().tell("\n".join(refused.lines))
+
+    def give(self) -> None:
+        """Make a lesson of the session that is looked back on."""
+        plan = self._services.training.ended_plan()
+        if plan is not None:
+            self._make(self._services.lesson_maker.of_plan(plan))
+
+    def try_lesson(self, lesson: Lesson) -> None:
+        """Show a lesson that is being made as a trainee will see it."""
+        from ui.models.lessons import Opened
+
+        self._open(lambda: Opened(lesson))
+
+    def _make(self, draft: Draft) -> None:
+        self._window.go("lesson-maker")
+        self._maker_page().show_draft(draft)
+
+    def _maker_page(self) -> LessonMakerPage:
+        from ui.pages.lesson_maker import LessonMakerPage
+
+        page = self._window.page("lesson-maker")
+        assert isinstance(page, LessonMakerPage)
+        return page
 
     def _asked_folder(self) -> Path | None:
         chosen = self._ask(self._window, _("Remettre la copie dans"), "")

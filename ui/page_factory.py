@@ -57,6 +57,7 @@ class PageFactory:
             "trainees": self._build_trainees,
             "lessons": self._build_lessons,
             "lesson": self._build_lesson,
+            "lesson-maker": self._build_lesson_maker,
             "scenarios": self._build_scenarios,
             "glossary": self._build_glossary,
             "help": self._build_help,
@@ -129,6 +130,7 @@ class PageFactory:
         page.followed.connect(self._navigator.follow)
         page.copy.delivery_wanted.connect(self._classes.deliver)
         page.copy.retry_wanted.connect(self._classes.write_again)
+        page.given.connect(self._classes.give)
         page.paper_wanted.connect(self._navigator.print_debrief)
         return page
 
@@ -178,6 +180,16 @@ class PageFactory:
         page.file_wanted.connect(self._classes.ask_file)
         page.resumed.connect(self._classes.take_up)
         page.delivered.connect(self._classes.deliver_copy)
+        page.making.connect(lambda: self._window.go("lesson-maker"))
+        return page
+
+    def _build_lesson_maker(self) -> Page:
+        from ui.pages.lesson_maker import LessonMakerPage
+
+        page = LessonMakerPage(self._services.lesson_maker, lambda: self._services.plans.game().name)
+        page.open_wanted.connect(self._classes.change_file)
+        page.tried.connect(self._classes.try_lesson)
+        page.left.connect(lambda: self._window.go("lessons"))
         return page
 
     def _build_lesson(self) -> Page:

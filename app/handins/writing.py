@@ -244,10 +244,10 @@ def file_name(sat: Mapping[str, Any], trainee: Trainee, chain: str) -> str:
 def name_of(titles: Mapping[str, str], trainee: Trainee) -> str:
     """What a file is called that belongs to somebody and to what has these titles, by language."""
     title = titles.get("fr") or next(iter(titles.values()))
-    return f"{_part(title)}-{_part(trainee.name or trainee.number or '')}"
+    return f"{plain_name(title)}-{plain_name(trainee.name or trainee.number or '')}"
 
 
-def _part(text: str) -> str:
+def plain_name(text: str) -> str:
     """A text as a part of a file's name that every system takes."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     found = _NO_SIGN.sub("-", plain).strip("-")[:_LONGEST_NAME].strip("-")

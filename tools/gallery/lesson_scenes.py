@@ -10,6 +10,7 @@ from tools.gallery.players import give
 from tools.gallery.scene import Scene
 from tools.gallery.stage import Stage
 from tools.gallery.visits import visit
+from ui.pages.lesson_maker import LessonMakerPage
 from ui.pages.lessons import LessonsPage
 from ui.start.self_test import settle
 
@@ -73,11 +74,27 @@ def _summary(stage: Stage) -> None:
     _sit(stage, 6)
 
 
+def _made(stage: Stage) -> None:
+    """A lesson of three parts, one of them of written exercises."""
+    page = stage.go("lesson-maker", LessonMakerPage)
+    page.show_draft(stage.services.lesson_maker.opened(stage.folder / _STICK / "lesson.tapis"))
+    page.add_files([path for path, _told in stage.services.lesson_maker.scenarios()[:2]])
+    page.parts.table.selectRow(0)
+    settle()
+    page.tell("")
+
+
+def _new(stage: Stage) -> None:
+    stage.go("lesson-maker", LessonMakerPage)
+
+
 def lesson_scenes() -> tuple[Scene, ...]:
     """All of them."""
     return (
         Scene("lessons", "none", visit("lessons", LessonsPage), past=True, also=(COMPACT, LARGE_TEXT)),
         Scene("lessons", "begun", _begun, past=True, prepare=_stick, also=(COMPACT,)),
+        Scene("lesson-maker", "new", _new, past=True, also=(COMPACT, LARGE_TEXT)),
+        Scene("lesson-maker", "parts", _made, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),
         Scene("lesson", "before", _open, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),
         Scene("lesson", "faults", lambda stage: _open(stage, "slip.tapis"), past=True, prepare=_stick, also=(COMPACT,)),
         Scene("lesson", "pause", _pause, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),

@@ -33,6 +33,7 @@ CHAPTER_OF_PAGE = {
     "calibration": "sessions",
     "drill": "drill-page",
     "lesson": "sitting",
+    "lesson-maker": "lessons",
 }
 """Where F1 leads from a page that has no chapter of its own name."""
 

@@ -23,11 +23,12 @@ class LessonsPage(Page):
     """`copies` gives the hand-ins of whoever trains now, `now` the time.
 
     `code_given` carries eight letters, `file_wanted` asks for a file; `resumed` carries a copy to go on with,
-    `delivered` one to be handed in.
+    `delivered` one to be handed in; `making` leads to where lessons are made.
     """
 
     code_given = Signal(str)
     file_wanted = Signal()
+    making = Signal()
     resumed = Signal(object)
     delivered = Signal(object)
 
@@ -41,6 +42,7 @@ class LessonsPage(Page):
         self.code.setMaxLength(2 * _LETTERS)
         self.open = button("main", self._give)
         self.file = button("plain", self.file_wanted.emit)
+        self.make = button("plain", self.making.emit)
         self.told = label("told", wrap=True)
         self._nothing = label("caption", wrap=True)
         self._list = column(gap=8)
@@ -51,7 +53,19 @@ class LessonsPage(Page):
         ways = Beside(holding(left, box()), holding(right, box()), (1, 1))
         content = role(QWidget(), "ground")
         content.setLayout(
-            column(title, lead, 8, self.told, ways, 16, self._own, self._nothing, self._list, None, margin=PAGE)
+            column(
+                row(title, None, self.make),
+                lead,
+                8,
+                self.told,
+                ways,
+                16,
+                self._own,
+                self._nothing,
+                self._list,
+                None,
+                margin=PAGE,
+            )
         )
         self.setLayout(column(scrolled(content), gap=0))
         self.code.returnPressed.connect(self._give)
@@ -64,6 +78,7 @@ class LessonsPage(Page):
             (code_note.setText, lambda: _("Huit lettres ; majuscules et espaces ne comptent pas.")),
             (self.code.setAccessibleName, lambda: _("Code de la leçon, huit lettres")),
             (self.open.setText, lambda: _("Ouvrir")),
+            (self.make.setText, lambda: _("Faire une leçon")),
             (by_file.setText, lambda: _("Un fichier")),
             (self.file.setText, lambda: _("Choisir un fichier…")),
             (

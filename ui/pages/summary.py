@@ -82,6 +82,7 @@ class SummaryPage(Page):
 
     `contested` carries an Answered whose case shall be copied, `review_wanted` one that shall be looked at again,
     `retake_wanted` one that shall be put again; `followed` the Advice that is taken, `paper_wanted` what is looked at.
+    `given` makes a lesson of the session.
     Return takes the advice, R puts the errors again, 1 to 3 look at a moment again.
     """
 
@@ -92,6 +93,7 @@ class SummaryPage(Page):
     retake_wanted = Signal(object)
     followed = Signal(object)
     paper_wanted = Signal(object)
+    given = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -113,6 +115,7 @@ class SummaryPage(Page):
         self._errors = column(gap=8)
         self._skills_title, self._errors_title = label("heading"), label("heading")
         self.paper = button("quiet", lambda: self.paper_wanted.emit(self._looked))
+        self.give = button("quiet", self.given.emit)
         self.follow = button("main", self._follow)
         self.redo = button("plain", self.redo_wanted.emit)
         self.again = button("plain", self.again_wanted.emit)
@@ -123,7 +126,7 @@ class SummaryPage(Page):
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
-                row(self.headline, None, self.paper),
+                row(self.headline, None, self.give, self.paper),
                 self.lead,
                 self.waiting,
                 self.copy,
@@ -142,6 +145,8 @@ class SummaryPage(Page):
         self.say(self._skills_title.setText, lambda: _("Savoir-faire"))
         self.say(self._errors_title.setText, lambda: _("À revoir aussi"))
         self.say(self.follow.setText, lambda: _("Terminer"))
+        self.say(self.give.setText, lambda: _("Donner à la classe…"))
+        self.say(self.give.setToolTip, lambda: _("Faire de cette séance une leçon"))
         self.say(self.paper.setText, lambda: _("Enregistrer en PDF"))
         self.say(self.redo.setText, lambda: _("Refaire les erreurs"))
         self.say(self.again.setText, lambda: _("Nouvelle séance"))
@@ -186,6 +191,7 @@ class SummaryPage(Page):
         )
         self.waiting.setVisible(looked.waiting > 0)
         self.copy.show_handed(looked.handed)
+        self.give.setVisible(looked.handed is None)
         figures = (
             (f"{summary.right} / {summary.attempts}", _("justes")),
             # translators: after a percentage

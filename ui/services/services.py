@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.services.house import HouseService
     from ui.services.house_editor import HouseEditor
     from ui.services.imports import ImportService
+    from ui.services.lesson_maker import LessonMaker
     from ui.services.lessons import LessonService
     from ui.services.path import PathService
     from ui.services.plans import PlanService
@@ -157,6 +158,21 @@ class Services:
             clock=self.clock,
             hand_ins=self.hand_ins,
             run=self._run(),
+        )
+
+    @cached_property
+    def lesson_maker(self) -> LessonMaker:
+        """What makes lessons."""
+        from ui.services.lesson_maker import LessonMaker
+
+        return LessonMaker(
+            games=self.games,
+            data=self.data,
+            house=self.house,
+            clock=self.clock,
+            shipped=self.scenarios,
+            printing=self.printing,
+            ask=self._ask_where,
         )
 
     @cached_property

@@ -154,6 +154,10 @@ class TrainingService:
         own = [one for one in session.answered if one.exercise.game == game.name]
         return debriefed(game, skills, own, targets, outlook=beyond)
 
+    def ended_plan(self) -> Plan | None:
+        """The plan of the session looked back on; None before there is one."""
+        return None if self._ended is None else self._ended.plan
+
     def redo(self) -> bool:
         """Put the errors of the session looked back on again, and fresh exercises like them."""
         session = self._ended
