@@ -15,7 +15,6 @@ from app.training.plan import Plan
 from app.training.store import Store
 from tools.gallery.camera import COMPACT, FLOOR, LARGE_TEXT
 from tools.gallery.exercises import mistake_in, right_answer
-from tools.gallery.lesson_scenes import lesson_scenes
 from tools.gallery.past import CAMILLE, OTHERS
 from tools.gallery.players import answer_with
 from tools.gallery.reading_scenes import reading_scenes
@@ -346,7 +345,6 @@ def page_scenes() -> tuple[Scene, ...]:
         *OVER_DRILL,
         *SUMMARY,
         *PROGRESS,
-        *lesson_scenes(),
         *reading_scenes(),
         *TROUBLES,
     )

@@ -10,6 +10,7 @@ from tools.gallery.card_scenes import card_scenes
 from tools.gallery.card_tables import card_table_scenes
 from tools.gallery.drill_scenes import DRILL_SCENES
 from tools.gallery.frame_scenes import frame_scenes
+from tools.gallery.lesson_scenes import lesson_scenes
 from tools.gallery.page_scenes import page_scenes
 from tools.gallery.poker_tables import poker_table_scenes
 from tools.gallery.roulette_scenes import ROULETTE_SCENES
@@ -80,7 +81,7 @@ KEPT: Mapping[str, Mapping[str, Chosen]] = {
 def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
     felts = *throw_scenes(), *card_scenes(), *card_table_scenes(), *poker_table_scenes()
-    return (*page_scenes(), *frame_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *felts)
+    return (*page_scenes(), *lesson_scenes(), *frame_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *felts)
 
 
 def played(chosen: tuple[Chosen, ...]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:
