@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime, timedelta
 from pathlib import Path
 
-from PySide6.QtWidgets import QAbstractButton, QScrollArea
+from PySide6.QtWidgets import QAbstractButton
 
-from app.learning.items import Evidence
 from app.storage.errors import DiskFullError
 from app.text import _
 from app.training.plan import Plan
@@ -16,6 +14,7 @@ from app.training.store import Store
 from tools.gallery.camera import COMPACT, FLOOR, LARGE_TEXT
 from tools.gallery.exercises import mistake_in, right_answer
 from tools.gallery.past import CAMILLE, OTHERS
+from tools.gallery.path_scenes import PATH
 from tools.gallery.players import answer_with
 from tools.gallery.reading_scenes import reading_scenes
 from tools.gallery.scene import Play, Scene
@@ -26,7 +25,6 @@ from ui.pages.about import AboutPage
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.page import Page
-from ui.pages.path import PathPage
 from ui.pages.plan import PlanPage
 from ui.pages.progress import ProgressPage
 from ui.pages.restore import RestorePage
@@ -34,7 +32,6 @@ from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
 from ui.start.self_test import settle
 
-_WEEKS = 21
 _DATABASE = "tapis.db"
 
 
@@ -195,36 +192,6 @@ SUMMARY = (
     Scene("summary", "no-answer", _summary_of_nothing),
 )
 
-# path
-
-
-def _under_way(stage: Stage) -> None:
-    """Three weeks of the path, an exam in view, one skill that has been lost."""
-    services = stage.program.services
-    game, at = services.plans.game(), datetime.fromisoformat(services.clock.now())
-    memory = services.teaching.known(game, stage.program.preferences.trainee).memory
-    skills = services.teaching.skills(game, services.plans.usual(game).settings).skills
-    for back in range(_WEEKS, -1, -1):
-        for place, skill in enumerate(skills[: 2 + (_WEEKS - back) // 2]):
-            for turn in range(3):
-                facts = skill.facts[(_WEEKS - back + turn) % len(skill.facts) :][:1] if skill.facts else ()
-                right = bool(turn or back % 4) and not (place == 1 and not back)
-                spent = skill.target * (6 + place % 4 + turn) // 10
-                when = at - timedelta(days=back)
-                memory.review(Evidence(when, (skill.id, *facts), right, spent, skill.target))
-    services.path.set_exam(at.date() + timedelta(days=80))
-    stage.go("path", PathPage)
-
-
-def _map_below(stage: Stage) -> None:
-    _under_way(stage)
-    page = stage.page(PathPage)
-    area = page.findChild(QScrollArea)
-    assert isinstance(area, QScrollArea)
-    area.ensureWidgetVisible(page.cards[0], 0, 400)
-    settle()
-
-
 # progress, trainees
 
 
@@ -275,9 +242,6 @@ def _bring_back(stage: Stage) -> None:
 
 
 PROGRESS = (
-    Scene("path", "new", _as_new(visit("path", PathPage)), also=(COMPACT, LARGE_TEXT)),
-    Scene("path", "under-way", _under_way, past=True, also=(COMPACT, LARGE_TEXT)),
-    Scene("path", "below", _map_below, past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("progress", "guest", _as_guest(visit("progress", ProgressPage))),
     Scene("progress", "empty", _as_new(visit("progress", ProgressPage))),
     Scene("progress", "full", visit("progress", ProgressPage), past=True, also=(COMPACT, LARGE_TEXT)),
@@ -344,6 +308,7 @@ def page_scenes() -> tuple[Scene, ...]:
         *HOME,
         *OVER_DRILL,
         *SUMMARY,
+        *PATH,
         *PROGRESS,
         *reading_scenes(),
         *TROUBLES,

@@ -89,6 +89,7 @@ QPushButton[role="cap"]:focus { border: 2px solid $brass_light; padding: 0 7px; 
 QPushButton[role="cap"]:disabled { color: $on_deep_muted; background: transparent; }
 QPushButton[role="nav"] { text-align: left; background: transparent; border: 2px solid transparent; color: $on_deep;
   padding: 8px 12px; font-weight: 400; border-radius: 8px; }
+QPushButton[role="nav"][tight="true"] { padding-top: 0; padding-bottom: 0; min-height: 0; }
 QPushButton[role="nav"][who="true"] { padding-left: ${who}px; }
 QPushButton[role="nav"]:hover { background: $deep_hover; }
 QPushButton[role="nav"]:checked { background: $deep_hover; color: $brass_light; font-weight: 600; }

@@ -6,17 +6,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
 from ui.theme.outlines import outline
-from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
+from ui.widgets.basic import box, button, column, draw_again, holding, label, role, row, scale_of
 from ui.widgets.speaking import Speaking
 
 WIDTH = 208
 ICON = 20
 LARGEST = 1.6
+ROOMY = 16
+"""Pixels that a button has at least above and below its words, together, unless the window is too low for that."""
 BESIDE = 8
 """How far within the button of who trains their disc begins."""
 
@@ -67,9 +69,24 @@ class Rail(Speaking, QWidget):
     def _fit(self) -> None:
         scale = min(scale_of(self), LARGEST)
         self.setFixedWidth(round(WIDTH * scale))
-        self.disc.setFixedSize(round(Disc.SIDE * scale), round(Disc.SIDE * scale))
         if self._colours is not None:
             self.set_colours(*self._colours)
+        self._fit_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Leave the buttons less room above and below their words where the window is too low for all of them."""
+        each = QFontMetricsF(next(iter(self._buttons.values())).font()).height()
+        tight = self.height() < (each + ROOMY) * (len(self._buttons) + 2)
+        side = Disc.SIDE if tight else round(Disc.SIDE * min(scale_of(self), LARGEST))
+        self.disc.setFixedSize(side, side)
+        for made in self._buttons.values():
+            if made.property("tight") != tight:
+                made.setProperty("tight", tight)
+                draw_again(made)
 
     def set_colours(self, colour: str, chosen: str) -> None:
         """Draw the icons in a colour, and in another where the page is shown."""
