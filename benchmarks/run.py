@@ -27,6 +27,7 @@ NAMES = (
     "exercises",
     "retention",
     "foretelling",
+    "remembered",
     "collect",
     "exams",
     "bundle",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from ui.pages.summary import Looked
     from ui.session.lesson_run import LessonRun
 
-RAIL = frozenset(name for name, _icon, _title in PAGES)
+BEGUN_ON = frozenset(("answers", *(name for name, _icon, _title in PAGES)))
 
 
 class Navigator(QObject):
@@ -154,7 +154,7 @@ class Navigator(QObject):
         """Go to the drill page and begin there."""
         if not self._believes_the_clock():
             return
-        self._begun_on = self._window.current if self._window.current in RAIL else "home"
+        self._begun_on = self._window.current if self._window.current in BEGUN_ON else "home"
         self._window.go("drill")
         begin()
 

@@ -19,6 +19,7 @@ from ui.window import MainWindow
 _T = TypeVar("_T")
 
 if TYPE_CHECKING:
+    from ui.models.answers import Told, Wanted
     from ui.session.lesson_run import LessonRun
 
 
@@ -54,6 +55,7 @@ class PageFactory:
             "summary": self._build_summary,
             "path": self._build_path,
             "progress": self._build_progress,
+            "answers": self._build_answers,
             "trainees": self._build_trainees,
             "lessons": self._build_lessons,
             "lesson": self._build_lesson,
@@ -153,12 +155,38 @@ class PageFactory:
     def _build_progress(self) -> Page:
         from ui.pages.progress import ProgressPage
 
-        page = ProgressPage(self._services.progress.view, self._look, self._services.plans.game_choice)
+        services = self._services
+        page = ProgressPage(services.progress.view, self._look, services.plans.game_choice, lambda: services.recall)
         page.game_chosen.connect(self._services.plans.choose_game)
         page.practice_wanted.connect(lambda: self._window.go("plan"))
         page.trainee_wanted.connect(lambda: self._window.go("trainees"))
         page.drill_wanted.connect(self._navigator.plan)
+        page.answers_wanted.connect(self._show_answers)
         return page
+
+    def _build_answers(self) -> Page:
+        from ui.pages.answers import AnswersPage
+
+        answers = self._services.answers
+        page = AnswersPage(answers.found, lambda: answers.game)
+        page.opened.connect(self._look_at)
+        page.back_wanted.connect(lambda: self._window.go("progress"))
+        return page
+
+    def _show_answers(self, wanted: Wanted) -> None:
+        """List the answers that a figure is made of."""
+        from ui.pages.answers import AnswersPage
+
+        page = self._window.page("answers")
+        if isinstance(page, AnswersPage):
+            page.show_wanted(wanted)
+        self._window.go("answers")
+
+    def _look_at(self, told: Told) -> None:
+        """Show an answer again on the table; the way back leads to the others."""
+        session = self._services.answers.session_of(told)
+        if session is not None:
+            self._navigator.begin_drill(lambda: self._run().look_at(session))
 
     def _build_trainees(self) -> Page:
         from ui.pages.trainees import TraineesPage

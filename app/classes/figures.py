@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from app.classes.results import Result
 from app.lessons.canonical import canonical
+from app.training.shares import wilson
 
 LEAST_FOR_SHARE, LEAST_FOR_PARTING = 5, 15
 """From how many answers on a share of right ones is given, and how well an exercise parts."""
@@ -25,7 +26,7 @@ HARD = 200
 PARTS_WELL, PARTS_LITTLE, SUSPECT = 0.3, 0.15, 0.15
 """Correlations: of one that parts well, and a little; one whose upper end lies under the last is worth a look."""
 
-_SURE, _LIKELY = (NormalDist().inv_cdf(1 - (1 - part) / 2) for part in (0.95, 0.90))
+_LIKELY = NormalDist().inv_cdf(0.95)
 
 Parting: TypeAlias = Literal["well", "little", "not"]
 Look: TypeAlias = Literal["hard", "rival", "parting"]
@@ -52,11 +53,7 @@ class Share(NamedTuple):
         """
         if self.answered < LEAST_FOR_SHARE:
             return None
-        square = _SURE**2
-        middle = 2 * self.right + square
-        reach = _SURE * sqrt(square + 4 * self.right * (self.answered - self.right) / self.answered)
-        whole = 2 * (self.answered + square)
-        return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+        return wilson(self.right, self.answered)
 
 
 class ExerciseFigure(NamedTuple):

@@ -6,19 +6,26 @@ chosen by fitted ones, less is kept in the end.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from math import exp, log, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from fsrs.scheduler import DEFAULT_PARAMETERS, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
 
-from app.learning.items import day_of, is_fact, start_of
-from app.learning.memory import Memory, Review
+from app.learning.items import Item, day_of, is_fact
+from app.learning.memory import Card, Memory, Review
+
+_T = TypeVar("_T")
+Work: TypeAlias = Generator[None, None, _T]
+"""What is worked out a little at a time, a step of a few milliseconds at each turn."""
 
 FROM = 200
 """So few reviews at least are fitted to."""
 
+STEP = 20
+"""Reviews that are taken in at one turn."""
 _LATEST = 4000
 _SPREAD = 0.7
 _STEPS = (0.6, 0.3, 0.15, 0.075)
@@ -57,20 +64,41 @@ class Fitted(NamedTuple):
 
 
 class Foretold(NamedTuple):
-    """The recall that was foretold for one review, and whether the answer was right."""
+    """The recall that was foretold for one review, of an item on a day, and whether the answer was right."""
 
     recall: float
     right: bool
+    item: Item = ""
+    day: int = 0
 
 
-def foretold(reviews: Sequence[Review], parameters: Sequence[float] | None = None) -> Iterator[Foretold]:
+_NO_CARDS: Mapping[Item, Card] = {}
+
+
+def remembering(parameters: Sequence[float] | None, before: Mapping[Item, Card] = _NO_CARDS) -> Memory:
+    """A memory of its own, with the cards as they stood before."""
+    memory = Memory(parameters)
+    memory.cards = {item: replace(card) for item, card in before.items()}
+    return memory
+
+
+def reviewed(memory: Memory, review: Review) -> Foretold | None:
+    """Take in a review; gives what was foretold for it, None of an item not reviewed on an earlier day."""
+    card = memory.cards.get(review.item)
+    told = None
+    if card is not None and card.reviewed is not None and card.reviewed != review.day:
+        told = Foretold(memory.recalled(card, review.day), review.rating > 1, review.item, review.day)
+    memory.replay(review)
+    return told
+
+
+def foretold(reviews: Iterable[Review], parameters: Sequence[float] | None = None) -> Iterator[Foretold]:
     """What was foretold for each review of an item that had been reviewed on an earlier day, in their order."""
     memory = Memory(parameters)
     for review in reviews:
-        recall = memory.recall(review.item, start_of(review.day))
-        if recall is not None and memory.cards[review.item].reviewed != review.day:
-            yield Foretold(recall, review.rating > 1)
-        memory.replay(review)
+        told = reviewed(memory, review)
+        if told is not None:
+            yield told
 
 
 def log_loss(found: Sequence[Foretold]) -> float:
@@ -88,21 +116,33 @@ def _loss(one: Foretold) -> float:
 
 
 def fit(reviews: Sequence[Review]) -> Fitted:
-    """The three numbers under which the latest reviews were foretold best; none of them under `FROM` reviews.
+    """The three numbers under which the latest reviews were foretold best; none of them under `FROM` reviews."""
+    return done(fitting(reviews))
 
-    Takes seconds for thousands of reviews: it is done in the background, once a week.
-    """
+
+def done(work: Work[_T]) -> _T:
+    """What is worked out, at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: _T = end.value
+            return found
+
+
+def fitting(reviews: Sequence[Review]) -> Work[Fitted]:
+    """As `fit`, which takes seconds for thousands of reviews: a little at a time, and once a week."""
     latest = reviews[-_LATEST:]
     best = Fitted()
     if len(latest) < FROM:
         return best
-    least = _cost(latest, best)
+    least = yield from _cost(latest, best)
     for step in _STEPS:
         moved = True
         while moved:
             moved = False
             for tried in _around(best, step):
-                cost = _cost(latest, tried)
+                cost = yield from _cost(latest, tried)
                 if cost < least:
                     best, least, moved = tried, cost, True
                     break
@@ -115,10 +155,14 @@ def _around(fitted: Fitted, step: float) -> Iterator[Fitted]:
         yield fitted._replace(**{name: value - step})
 
 
-def _cost(reviews: Sequence[Review], fitted: Fitted) -> float:
+def _cost(reviews: Sequence[Review], fitted: Fitted) -> Work[float]:
     """The loss of all answers, and how unlikely such a trainee is."""
-    unlikely = sum(value * value for value in fitted) / (2 * _SPREAD * _SPREAD)
-    return sum(map(_loss, foretold(reviews, fitted.parameters))) + unlikely
+    cost = sum(value * value for value in fitted) / (2 * _SPREAD * _SPREAD)
+    for number, told in enumerate(foretold(reviews, fitted.parameters)):
+        cost += _loss(told)
+        if number % STEP == 0:
+            yield
+    return cost
 
 
 class Bin(NamedTuple):
@@ -132,7 +176,7 @@ class Bin(NamedTuple):
 def calibration(found: Sequence[Foretold]) -> tuple[Bin, ...]:
     """The ten bins of a trainee; `recall` is the mean of what was foretold in each."""
     bins = [Bin()] * _BINS
-    for recall, right in found:
+    for recall, right, _item, _day in found:
         at = _bin(recall)
         count = bins[at].answers + 1
         mean = bins[at].recall + (recall - bins[at].recall) / count

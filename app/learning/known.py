@@ -21,10 +21,11 @@ from app.learning.finding import Heard, Ready
 from app.learning.items import Evidence, Item, day_of, is_fact
 from app.learning.ledger import VERSION, Change, Ledger
 from app.learning.memory import Memory
+from app.learning.past import Past
 from app.training.motor import thinking_time
 from app.training.records import AttemptRecord, EvidenceRecord
 
-STATE = 2
+STATE = 3
 """Raised when the same answers would make another state."""
 
 WEEK = 7
@@ -87,7 +88,7 @@ def _signs(judgement: Judgement, items: Sequence[Item]) -> Iterator[str]:
 
 
 class Known:
-    """Ledger, memory, whose turn it is to be mended; `answers` so far.
+    """Ledger, memory, whose turn it is to be mended, the past that led there; `answers` so far.
 
     `current` gives the id of today of an item, under which all that was kept of it counts. `paces` are the milliseconds
     of the last answers, `put` the day on which an exercise, by the first digits of its hash, was put last.
@@ -98,6 +99,7 @@ class Known:
         self.ledger = Ledger()
         self.memory = Memory()
         self.mending = Mending()
+        self.past = Past()
         self.answers = 0
         self.paces: list[int] = []
         self.put: dict[str, int] = {}
@@ -113,6 +115,7 @@ class Known:
         against = tuple(evidence.against.split())
         finding = Finding(exercise, day, written(at), right, evidence.slip / 1000, given_by, against)
         changed = self.ledger.add(finding)
+        self.past.turned(changed, self.ledger, finding.at)
         if evidence.mends:
             self.mending.put(evidence.mends, place, day)
             self.mending.answered(evidence.mends, right=right)
@@ -121,9 +124,8 @@ class Known:
         excused = any(each in ("suspected", "confirmed") for each in standing)
         signs = {self._current(item[:-1]): item[-1] for item in evidence.items.split()}
         missed = tuple(item for item, sign in signs.items() if sign == "-") if {*signs.values()} != {"?"} else None
-        self.memory.review(
-            Evidence(at, tuple(signs), right, evidence.thinking, evidence.target, missed, excused=excused)
-        )
+        said = Evidence(at, tuple(signs), right, evidence.thinking, evidence.target, missed, excused=excused)
+        self.past.reviewed(self.memory.review(said))
         self._remember(exercise, day)
         if milliseconds is not None:
             self.paces = [*self.paces, milliseconds][-_LAST:]
@@ -172,6 +174,7 @@ class Known:
             "mending": self.mending.kept(),
             "memory": self.memory.kept(),
             "ledger": self.ledger.kept(),
+            "past": self.past.kept(),
         }
         return json.dumps(value, separators=(",", ":"))
 
@@ -186,6 +189,7 @@ def read_known(text: str, current: Callable[[Item], Item] = str) -> Known | None
     found.mending = Mending.read(value["mending"])
     found.memory = Memory.read(value["memory"], current)
     found.ledger = Ledger.read(value["ledger"])
+    found.past = Past.read(value["past"], current)
     return found
 
 

@@ -83,6 +83,11 @@ class Ledger:
             if belief.standing is not None
         }
 
+    def came_back(self, rule: str) -> bool:
+        """Whether a misconception had been cured before it came to how it stands."""
+        belief = self._beliefs.get(rule)
+        return belief is not None and belief.again and belief.standing != "cured"
+
     def run(self, rule: str) -> tuple[int, ...]:
         """The days of the right answers, three at most, since the last one that a misconception explains."""
         belief = self._beliefs.get(rule)

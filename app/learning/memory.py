@@ -30,6 +30,10 @@ RIGHT_OF_LAST, DAYS, STABILITY = 12, 3, 7
 """A skill is fluent with so many right answers of the last fifteen, on so many days, and so many days of stability."""
 _LAPSED = 0.80
 _DECIMALS = 6
+_DECAY = 20
+"""The place among the parameters of FSRS of how fast memory fades."""
+_AT_STABILITY = 0.9
+"""The chance of recall after as many days as the stability has, whatever retention is wanted."""
 
 
 class Review(NamedTuple):
@@ -105,7 +109,8 @@ class Memory:
         """The day on which somebody came back who had answered nothing for more than a week."""
         self._today = 0, 0
         self._scheduler = scheduler(parameters)
-        self._recalled: tuple[int, dict[Item, float]] = 0, {}
+        self._decay = -self._scheduler.parameters[_DECAY]
+        self._factor = _AT_STABILITY ** (1 / self._decay) - 1
 
     def at(self, at: datetime) -> datetime:
         """A time that is not before the last answer: a clock may have been set back."""
@@ -175,19 +180,18 @@ class Memory:
         card.stability = round(after.stability or 0.0, _DECIMALS)
         card.difficulty = round(after.difficulty or 0.0, _DECIMALS)
         card.reviewed = review.day
-        self._recalled[1].pop(review.item, None)
 
     def recall(self, item: Item, at: datetime) -> float | None:
         """The chance that an item is recalled; None of one that no answer has proved anything of."""
         card = self.cards.get(item)
         if card is None or card.reviewed is None:
             return None
-        day = day_of(self.at(at))
-        if self._recalled[0] != day:  # a choice asks for every item, and within a day none forgets
-            self._recalled = day, {}
-        if item not in self._recalled[1]:
-            self._recalled[1][item] = self._scheduler.get_card_retrievability(_reviewed(card), start_of(day))
-        return self._recalled[1][item]
+        return self.recalled(card, day_of(self.at(at)))
+
+    def recalled(self, card: Card, day: int) -> float:
+        """The chance that what has been reviewed is recalled on a day, as the scheduler tells it after a detour."""
+        elapsed = max(0, day - (card.reviewed or day))
+        return float((1 + self._factor * elapsed / card.stability) ** self._decay)
 
     def due(self, item: Item) -> datetime | None:
         """When an item is to be asked again; None of one that no answer has proved anything of."""

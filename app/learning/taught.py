@@ -6,10 +6,11 @@ import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
+from math import ceil
 from typing import NamedTuple
 
 from app.drills.exercise import Exercise, read_exercise
-from app.learning.items import day_of, start_of
+from app.learning.items import Item, day_of, start_of
 from app.learning.known import Known
 from app.learning.memory import RETENTION
 from app.learning.schedule import EVERY, MOST_NEW, Place
@@ -103,6 +104,23 @@ def due_items(known: Known, at: datetime) -> list[str]:
     day = day_of(at)
     recalls = ((item, card, known.memory.recall(item, at)) for item, card in known.memory.cards.items())
     return [item for item, card, recall in recalls if recall is not None and recall <= RETENTION and card.put != day]
+
+
+def coming(known: Known, at: datetime, days: int) -> tuple[tuple[Item, ...], ...]:
+    """The items that fall due on each of so many days from today on, as it stands now; what is overdue comes today.
+
+    What is reviewed in the meantime comes back later than it is told here.
+    """
+    memory = known.memory
+    today = day_of(memory.at(at))
+    found: list[list[Item]] = [[] for _day in range(days)]
+    for item, card in memory.cards.items():
+        if card.reviewed is not None:
+            # by definition nine in ten are recalled after as many days as the stability has
+            left = max(card.reviewed + ceil(card.stability) - today, int(card.put == today))
+            if left < days:
+                found[left].append(item)
+    return tuple(map(tuple, found))
 
 
 def _mended(known: Known) -> list[str]:

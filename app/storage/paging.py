@@ -1,4 +1,4 @@
-"""Every answer in the order kept, page by page: constant memory, and writing in between disturbs nothing."""
+"""Answers page by page, first or latest first: constant memory, and writing in between disturbs nothing."""
 
 from __future__ import annotations
 
@@ -12,10 +12,16 @@ from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord
 Read: TypeAlias = Callable[..., list[tuple[Any, ...]]]
 """What gives the rows of a query with its values."""
 
+Answer: TypeAlias = tuple[AttemptRecord, ExerciseRecord, EvidenceRecord | None]
+"""An attempt, its exercise, and what it says where that is known."""
+
 _PAGE = 500
+_SHORT_PAGE = 100
+"""Who looks for the latest seldom looks far."""
+_BEYOND_ALL = (1 << 63) - 1
 
 
-def answers(read: Read, trainee: str | None) -> Iterator[tuple[AttemptRecord, ExerciseRecord, EvidenceRecord | None]]:
+def answers(read: Read, trainee: str | None) -> Iterator[Answer]:
     """Every attempt of one trainee or of all, with its exercise and its evidence, where there is some."""
     last = 0
     while found := read(rows.ANSWERS, last, trainee, trainee, _PAGE):
@@ -34,3 +40,13 @@ def evidence(read: Read, trainee: str, game: str, after: int) -> Iterator[tuple[
         for row in found:
             yield row[0], rows.attempt(row), told_by.from_bytes(row[20], words)
         after = found[-1][0]
+
+
+def latest(read: Read, trainee: str, game: str) -> Iterator[tuple[AttemptRecord, ExerciseRecord, EvidenceRecord]]:
+    """Every attempt of a trainee at a game with evidence and exercise, the latest first."""
+    words: dict[int, str] = dict(read(told_by.WORDS))
+    before = _BEYOND_ALL
+    while found := read(rows.BEFORE, trainee, game, before, _SHORT_PAGE):
+        for row in found:
+            yield rows.attempt(row), rows.exercise(row), told_by.from_bytes(row[20], words)
+        before = found[-1][0]

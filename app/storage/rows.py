@@ -26,17 +26,19 @@ LEFT JOIN evidence ON evidence.trainee = trainee.number AND evidence.attempt = a
 CHECKED = f"{_COLUMNS}, evidence.told{_TABLES}{_TOLD}"
 """An attempt with its evidence, in the bytes that are kept."""
 ANSWERS = f"{CHECKED} WHERE attempt.number > ? AND (? IS NULL OR trainee.id = ?) ORDER BY attempt.number LIMIT ?"
-AFTER = f"""{_COLUMNS}, evidence.told
+_BY_KEY = f"""{_COLUMNS}, evidence.told
 FROM trainee
 CROSS JOIN word
 CROSS JOIN evidence ON evidence.trainee = trainee.number AND evidence.game = word.number
 CROSS JOIN attempt ON attempt.number = evidence.attempt
 CROSS JOIN session ON session.number = attempt.session
 CROSS JOIN exercise ON exercise.number = attempt.exercise
-WHERE trainee.id = ? AND word.text = ? AND evidence.attempt > ? ORDER BY evidence.attempt LIMIT ?
-"""
+WHERE trainee.id = ? AND word.text = ? AND """
+AFTER = f"{_BY_KEY}evidence.attempt > ? ORDER BY evidence.attempt LIMIT ?"
 """The same of a trainee's attempts at a game that have evidence, after a number, and so many: what is read is found
 by the order of its key alone."""
+BEFORE = f"{_BY_KEY}evidence.attempt < ? ORDER BY evidence.attempt DESC LIMIT ?"
+"""The same before a number, the latest first."""
 OF_SESSION = ATTEMPT + "WHERE session.id = ? ORDER BY attempt.position"
 OF_SKILL = ATTEMPT + "WHERE trainee.id = ? AND attempt.skill = ? ORDER BY attempt.number"
 SESSION = """

@@ -260,6 +260,10 @@ class SqliteStore(Store):
         """Every attempt of a trainee at a game with evidence, whose number is greater, in the order kept. Streams."""
         return paging.evidence(self._rows, trainee, game, after)
 
+    def latest(self, trainee: str, game: str) -> Iterator[tuple[AttemptRecord, ExerciseRecord, EvidenceRecord]]:
+        """The same with the exercise of each, the latest first. Streams."""
+        return paging.latest(self._rows, trainee, game)
+
     def exercise(self, hash: str) -> ExerciseRecord | None:  # noqa: A002 -- the record's own name for it
         """The exercise kept under a hash, or None."""
         found = self._rows("SELECT hash, game, drill, body FROM exercise WHERE hash = ?", hash)
@@ -289,12 +293,9 @@ class SqliteStore(Store):
 
     def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
         """Every attempt in the order given, with its exercise; of one trainee or of all. Streams."""
-        for attempt, exercise, _evidence in self.answers(trainee):
-            yield attempt, exercise
+        return ((attempt, exercise) for attempt, exercise, _evidence in self.answers(trainee))
 
-    def answers(
-        self, trainee: str | None = None
-    ) -> Iterator[tuple[AttemptRecord, ExerciseRecord, EvidenceRecord | None]]:
+    def answers(self, trainee: str | None = None) -> Iterator[paging.Answer]:
         """The same with the evidence of each, where there is some. Streams."""
         return paging.answers(self._rows, trainee)
 

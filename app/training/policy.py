@@ -138,3 +138,6 @@ REVIEW = Policy(
     reviews=True,
 )
 """An exercise of a session that is over is looked at again."""
+
+LOOK_AT = replace(REVIEW, leave=N_("Retour aux réponses"), onward=N_("Retour aux réponses"))
+"""An answer of another time is looked at again."""

@@ -92,6 +92,9 @@ class Store(Protocol):
     def evidence(self, trainee: str, game: str, after: int = 0) -> Iterator[tuple[int, AttemptRecord, EvidenceRecord]]:
         """Every attempt of a trainee at a game with evidence, whose number is greater, in the order kept. Streams."""
 
+    def latest(self, trainee: str, game: str) -> Iterator[tuple[AttemptRecord, ExerciseRecord, EvidenceRecord]]:
+        """The same with the exercise of each, the latest first. Streams."""
+
     def counts(self) -> dict[str, int]:
         """How many trainees, sessions, exercises and attempts are kept."""
 

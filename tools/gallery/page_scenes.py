@@ -16,6 +16,7 @@ from tools.gallery.exercises import mistake_in, right_answer
 from tools.gallery.past import CAMILLE, OTHERS
 from tools.gallery.path_scenes import PATH
 from tools.gallery.players import answer_with
+from tools.gallery.progress_scenes import PROGRESS_BELOW
 from tools.gallery.reading_scenes import reading_scenes
 from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
@@ -195,12 +196,6 @@ SUMMARY = (
 # progress, trainees
 
 
-def _one_skill(stage: Stage) -> None:
-    page = stage.go("progress", ProgressPage)
-    page.skill.setCurrentIndex(1)
-    settle()
-
-
 def _press(stage: Stage, spoken: str) -> None:
     """Press the button of a spoken name."""
     page = stage.page(Page)
@@ -246,7 +241,6 @@ PROGRESS = (
     Scene("progress", "empty", _as_new(visit("progress", ProgressPage))),
     Scene("progress", "full", visit("progress", ProgressPage), past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("progress", "full-below", visit("progress", ProgressPage, down=True), past=True, also=(COMPACT, LARGE_TEXT)),
-    Scene("progress", "one-skill", _one_skill, past=True),
     Scene("trainees", "guest", _as_guest(visit("trainees", TraineesPage))),
     Scene("trainees", "full", visit("trainees", TraineesPage), past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("trainees", "rename", _rename, past=True, asks=True),
@@ -310,6 +304,7 @@ def page_scenes() -> tuple[Scene, ...]:
         *SUMMARY,
         *PATH,
         *PROGRESS,
+        *PROGRESS_BELOW,
         *reading_scenes(),
         *TROUBLES,
     )

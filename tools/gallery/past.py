@@ -14,9 +14,11 @@ from app.drills.draw import below, between, per_hundred, pick
 from app.drills.drill import WrongRule
 from app.drills.game import Game
 from app.drills.judgement import Verdict
+from app.learning.finding import Ready
+from app.learning.known import told
 from app.training.grading import Grading
 from app.training.plan import Plan
-from app.training.records import Trainee
+from app.training.records import EvidenceRecord, Trainee
 from app.training.remembered import Person
 from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
@@ -85,23 +87,25 @@ class _Weeks:
         store.open_session(record)
         session = Session(self._game, plan)
         while not session.finished():
+            answered, evidence = self._answer(session, back)
             exercise, attempt = attempt_record(
-                self._answer(session, back),
+                answered,
                 id_=self._clock.new_id(),
                 trainee=self._trainee.id,
                 session=record.id,
                 at=_day(back),
                 version=VERSION,
             )
-            store.add_attempt(exercise, attempt)
+            store.add_attempt(exercise, attempt, evidence)
         store.end_session(record.id, _day(back))
         if back % _BACKUP_EVERY == 0:
             store.daily_backup(_day(back), closing=True)
 
-    def _answer(self, session: Session, back: int) -> Answered:
-        """The next answer, wrong by one of the trainee's own mistakes the more often the longer ago."""
+    def _answer(self, session: Session, back: int) -> tuple[Answered, EvidenceRecord]:
+        """The next answer and what it says, wrong by one of the trainee's mistakes the more often the longer ago."""
         drill, exercise = session.drill, session.exercise
         grading = Grading(self._game, drill, exercise)
+        aim = self._targets[exercise.skill]
         wrong = self._mistake(session, grading) if per_hundred(self._random, 8 + back) else None
         key = grading.key if wrong is None else drill.key(exercise, wrong.resolve)
         answer = drill.model_answer(exercise, key)
@@ -109,8 +113,9 @@ class _Weeks:
         verdict = Verdict(judgement, self._game.rule(judgement.rule))
         if wrong is not None:
             verdict = replace(verdict, wrong_rule=wrong.id, wrong_rule_name=wrong.name)
-        aim = self._targets[exercise.skill]
-        return session.record(answer, verdict, aim * (70 + 3 * back + below(self._random, 60)) // 100)
+        milliseconds = aim * (70 + 3 * back + below(self._random, 60)) // 100
+        _heard, evidence = told(Ready(grading), answer, milliseconds, frozenset(), target=aim)
+        return session.record(answer, verdict, milliseconds), evidence
 
     def _mistake(self, session: Session, grading: Grading) -> WrongRule | None:
         """A mistake that makes a difference here: one of the trainee's own, else any."""

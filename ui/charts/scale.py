@@ -11,6 +11,7 @@ from app.text import _
 
 _SECONDS = (1, 2, 3, 5, 10, 15, 20, 30, 60, 120, 300, 600)
 _PACES = (50, 100, 200, 500)
+_COUNTS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 
 
 class Point(NamedTuple):
@@ -45,6 +46,13 @@ def pace_scale(slowest: int) -> Scale:
     step = next((step for step in _PACES if 4 * step >= slowest), 500 * ceil(slowest / 2000))
     ticks = tuple(step * line for line in range(5))
     return Scale(ticks[-1], ticks, percent_scale().write)
+
+
+def count_scale(most: int) -> Scale:
+    """An axis of whole numbers, with four lines over its foot; `most` is under its top."""
+    step = next((step for step in _COUNTS if 4 * step >= most), 1000 * ceil(most / 4000))
+    ticks = tuple(step * line for line in range(5))
+    return Scale(ticks[-1], ticks, lambda value: str(round(value)))
 
 
 def _seconds(value: float) -> str:

@@ -30,6 +30,7 @@ CHAPTER_OF_PAGE = {
     "trainees": FIRST,
     "settings": "house",
     "about": "install",
+    "answers": "progress",
     "calibration": "sessions",
     "drill": "drill-page",
     "lesson": "sitting",

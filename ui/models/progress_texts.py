@@ -30,6 +30,25 @@ def day_name(point: DayPoint) -> str:
     return short_day(date.fromisoformat(point.day))
 
 
+def head_figures(view: ProgressView) -> tuple[tuple[str, str], ...]:
+    """The figures at the head of the page, each with its name: answers, right ones, days, days in a row."""
+    days, streak = len(view.practice.days), view.practice.streak
+    return (
+        (locale().toString(view.attempts), ngettext("réponse", "réponses", view.attempts)),
+        (percent_text(view.right, view.attempts), _("justes")),
+        (str(days), ngettext("jour d’entraînement", "jours d’entraînement", days)),
+        (str(streak), ngettext("jour de suite", "jours de suite", streak)),
+    )
+
+
+def period_name(days: int) -> str:
+    """A period of the charts: so many days, or (0) the whole time."""
+    if not days:
+        # translators: the whole time, as a period of the charts
+        return _("Tout")
+    return ngettext("{count} jour", "{count} jours", days).format(count=days)
+
+
 def advice_title(advice: Advice) -> str:
     """What the advice is to work on."""
     return _("À travailler : {skill}").format(skill=translate(advice.progress.title))

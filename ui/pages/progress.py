@@ -9,22 +9,24 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLabel, QSizePolicy, QStackedLayout, QWidget
 
-from app.text import _, ngettext, translate
-from ui.models.dates import locale, percent_text
+from app.text import _, translate
 from ui.models.offers import GameChoice
 from ui.models.progress import PERIODS, ProgressView
-from ui.models.progress_texts import advice_text, advice_title, skill_columns, skill_row
+from ui.models.progress_texts import advice_text, advice_title, head_figures, period_name, skill_columns, skill_row
+from ui.pages.empty import empty_card
 from ui.pages.game_switch import GameSwitch
 from ui.pages.mistakes import mistake_row
 from ui.pages.page import Page
+from ui.pages.progress_below import ProgressBelow
 from ui.theme.look import Look
 from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scale_of, scrolled
-from ui.widgets.cards import Beside, Figure, spread, titled
+from ui.widgets.cards import Beside, Figure, spread
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
 if TYPE_CHECKING:
     from ui.pages.progress_drawings import ProgressDrawings
+    from ui.services.recall import RecallService
 
 ROOMY, BESIDE = 640, 326
 """The width of the page from which its filters stand in one row; what the row of its head takes besides words."""
@@ -42,19 +44,22 @@ class ProgressPage(Page):
     `load` gives the figures of the trainee in force, None for a guest; it is asked each time the page comes. `look`
     gives the palette and font scale. `practice_wanted` when the empty page's button asks for a session,
     `trainee_wanted` when a guest wants a name, `drill_wanted` with a game and a drill when the advice is taken,
-    `game_chosen` with the game whose figures are wanted, of those that `games` gives.
+    `game_chosen` with the game whose figures are wanted, of those that `games` gives, `answers_wanted` with those that
+    a figure rests on. `recall` gives what knows what is remembered.
     """
 
     practice_wanted = Signal()
     trainee_wanted = Signal()
     drill_wanted = Signal(str, str)
     game_chosen = Signal(str)
+    answers_wanted = Signal(object)
 
     def __init__(
         self,
         load: Callable[[], ProgressView | None],
         look: Callable[[], Look],
         games: Callable[[], GameChoice] = lambda: GameChoice((), ""),
+        recall: Callable[[], RecallService] | None = None,
     ) -> None:
         super().__init__()
         self._load = load
@@ -68,7 +73,7 @@ class ProgressPage(Page):
         self.skill = QComboBox()
         self.skill.setMinimumWidth(160)
         self.skill.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.period = Segments([(days, lambda days=days: _period_name(days)) for days in PERIODS])  # type: ignore[misc]
+        self.period = Segments([(days, lambda days=days: period_name(days)) for days in PERIODS])  # type: ignore[misc]
         self.figures = [Figure() for _figure in range(4)]
         self.mistakes_title, self.advice_title, self.skills_title = (label("heading") for _card in range(3))
         self.mistakes_text, self.skills_text = (label("caption", wrap=True) for _card in range(2))
@@ -76,6 +81,7 @@ class ProgressPage(Page):
         self.advice_text = label("body", wrap=True)
         self.advice_act = button("plain", self._take_advice)
         self.skills = TextTable(whole=True)
+        self.below = ProgressBelow(recall, look)
         self._shown = QStackedLayout()
         self._columns: tuple[int, ...] = ()
         self._lay_out()
@@ -116,15 +122,18 @@ class ProgressPage(Page):
             ),
             role(QFrame(), "card"),
         )
-        figures = column(spread(*self.figures, gap=48), 8, holding(self._charts, QWidget()), table, None, gap=16)
+        charts = holding(self._charts, QWidget())
+        figures = column(spread(*self.figures, gap=48), 8, charts, self.below, table, None, gap=16)
         self._contents = (
-            self._empty(
+            empty_card(
+                self,
                 lambda: _("Un invité ne laisse pas de trace"),
                 lambda: _("Donnez un nom, et vos réponses restent d’un jour à l’autre, sur cet ordinateur seulement."),
                 lambda: _("Choisir un stagiaire"),
                 self.trainee_wanted.emit,
             ),
-            self._empty(
+            empty_card(
+                self,
                 lambda: _("Rien à montrer encore"),
                 lambda: _(
                     "Après une première séance, vous lirez ici votre justesse et votre temps jour par jour, "
@@ -146,21 +155,12 @@ class ProgressPage(Page):
         self._page = scrolled(page)
         self.setLayout(column(self._page, gap=0))
 
-    def _empty(
-        self, heading: Callable[[], str], text: Callable[[], str], act: Callable[[], str], do: Callable[[], object]
-    ) -> QWidget:
-        title, told, main = label("heading"), label("body", wrap=True), button("main", do)
-        self.say(title.setText, heading)
-        self.say(told.setText, text)
-        self.say(main.setText, act)
-        card = titled(title, holding(column(told, 8, row(main, None), gap=8), QWidget()))
-        return holding(column(card, None), QWidget())
-
     def _connect(self) -> None:
         self.game.chosen.connect(self._choose_game)
         self.skill.currentIndexChanged.connect(lambda _index: self._fill_charts())
         self.period.changed.connect(lambda _days: self._fill_charts())
         self.skills.chosen.connect(self._choose_row)
+        self.below.wanted.connect(self.answers_wanted)
         self.skills.clicked.connect(lambda index: self._choose_row(index.row()))
 
     # coming and going
@@ -175,18 +175,24 @@ class ProgressPage(Page):
         if before is None or before is not self._view or not self._filled:
             self._fill()
         if self._view is not None and self._view.attempts:
+            self.below.come()
             self.skill.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave(self) -> bool:
+        self.below.go()
+        return True
 
     def _choose_game(self, name: str) -> None:
         self.game_chosen.emit(name)
-        self._view = self._load()
-        self._fill()
+        self.enter()
 
     def retranslate(self) -> None:
         super().retranslate()
         self._filled.clear()
+        self.below.clear()
         if self._view is not None:
             self._fill()
+            self.below.come()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -194,6 +200,7 @@ class ProgressPage(Page):
         if event.type() == QEvent.Type.StyleChange and self._drawings is not None and self.isVisible():
             self._filled.clear()
             self._fill_charts()
+            self.below.come()
             if self._view is not None:
                 self._fill_skills(self._view)
 
@@ -267,14 +274,7 @@ class ProgressPage(Page):
         self.skill.blockSignals(False)
 
     def _fill_figures(self, view: ProgressView) -> None:
-        days, streak = len(view.practice.days), view.practice.streak
-        told = (
-            (locale().toString(view.attempts), ngettext("réponse", "réponses", view.attempts)),
-            (percent_text(view.right, view.attempts), _("justes")),
-            (str(days), ngettext("jour d’entraînement", "jours d’entraînement", days)),
-            (str(streak), ngettext("jour de suite", "jours de suite", streak)),
-        )
-        for shown, (value, name) in zip(self.figures, told, strict=True):
+        for shown, (value, name) in zip(self.figures, head_figures(view), strict=True):
             shown.show_figure(value, name)
 
     def _fill_mistakes(self, view: ProgressView) -> None:
@@ -322,6 +322,8 @@ class ProgressPage(Page):
             from ui.pages.progress_drawings import ProgressDrawings
 
             self._drawings = made = ProgressDrawings()
+            for card in (made.accuracy_card, made.time_card):
+                card.wanted.connect(self.answers_wanted)
             right = column(made.days_card, self._advice_card, gap=16)
             right.setStretch(1, 1)
             self._charts.addWidget(Beside(made.accuracy_card, made.time_card, (1, 1)))
@@ -338,13 +340,6 @@ class ProgressPage(Page):
         points = view.points_of("" if chosen is None else chosen.skill, days)
         aim = view.paces(days) if chosen is None else chosen.target
         if self._is_new("lines", points, view.span(days), aim):
-            drawings.fill_lines(points, view.span(days), aim, self._look())
+            drawings.fill_lines(points, view.span(days), aim, self._look(), "" if chosen is None else chosen.skill)
         if self._is_new("days", view.points, view.today):
             drawings.fill_days(view.points, view.practice, view.today, self._look())
-
-
-def _period_name(days: int) -> str:
-    if not days:
-        # translators: the whole time, as a period of the charts
-        return _("Tout")
-    return ngettext("{count} jour", "{count} jours", days).format(count=days)

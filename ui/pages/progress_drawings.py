@@ -11,12 +11,12 @@ from ui.charts.calendar import PracticeCalendar
 from ui.charts.card import ChartCard
 from ui.charts.days import DayChart
 from ui.charts.scale import Point, pace_scale, percent_scale, seconds_scale
+from ui.models.answers import Wanted, of_date
 from ui.models.dates import percent_text, seconds_text
 from ui.models.progress import Pace, totals
 from ui.models.progress_texts import answers_text, day_name, no_answer
 from ui.models.rows import Column
 from ui.theme.look import Look
-from ui.widgets.announce import announce
 
 _AS_AIMED = Pace(1, 1)
 
@@ -26,21 +26,27 @@ class ProgressDrawings:
 
     def __init__(self) -> None:
         self._points: Sequence[DayPoint] = ()
+        self._skill = ""
         self._aim: int | Mapping[str, Pace] = 0
         self.accuracy, self.time, self.days = DayChart(), DayChart(), PracticeCalendar()
         self.accuracy_card, self.time_card = ChartCard(self.accuracy), ChartCard(self.time)
         self.days_card = ChartCard(self.days)
-        self.accuracy.pointed.connect(lambda at: self._point(self.accuracy_card, at))
-        self.time.pointed.connect(lambda at: self._point(self.time_card, at))
+        for card in (self.accuracy_card, self.time_card):
+            card.leads(self._point, self._answers)
 
     def fill_lines(
-        self, points: Sequence[DayPoint], span: tuple[date, date], aim: int | Mapping[str, Pace], look: Look
+        self,
+        points: Sequence[DayPoint],
+        span: tuple[date, date],
+        aim: int | Mapping[str, Pace],
+        look: Look,
+        skill: str = "",
     ) -> None:
-        """Draw accuracy and time by day, the oldest first.
+        """Draw accuracy and time by day, the oldest first, of one skill or (empty) of all.
 
         `aim` is the time aimed at in milliseconds, or, of unlike skills, what each day took beside what was aimed at.
         """
-        self._points, self._aim = points, aim
+        self._points, self._aim, self._skill = points, aim, skill
         self._fill_accuracy(points, span, look)
         self._fill_time(points, span, look)
 
@@ -115,17 +121,22 @@ class ProgressDrawings:
             ((day_name(point), str(point.attempts)) for point in reversed(points)),
         )
 
-    def _point(self, card: ChartCard, at: int) -> None:
+    def _answers(self, at: int) -> Wanted:
+        """The answers of a day."""
         point = self._points[at]
-        told = (
+        return of_date(lambda: _("Réponses du {day}").format(day=day_name(point)), point.day, self._skill)
+
+    def _point(self, at: int) -> str:
+        """A day in one sentence."""
+        point = self._points[at]
+        text = (
             _("{day} : {percent} justes sur {answers}, {time} en moyenne.")
             if isinstance(self._aim, int)
             else _("{day} : {percent} justes sur {answers}, {time} du temps visé.")
-        ).format(
+        )
+        return text.format(
             day=day_name(point),
             percent=percent_text(point.per_mille, 1000),
             answers=answers_text(point.attempts),
             time=self._time_text(point),
         )
-        card.tell_point(told)
-        announce(card, told)

@@ -18,6 +18,7 @@ from ui.services.store_gateway import StoreGateway
 
 if TYPE_CHECKING:
     from app.drills.game import Games
+    from ui.services.answers import AnswerService
     from ui.services.calendar import CalendarService
     from ui.services.diagnostics import DiagnosticService
     from ui.services.exports import ExportService
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from ui.services.plans import PlanService
     from ui.services.printing import PrintService
     from ui.services.progress import ProgressService
+    from ui.services.recall import RecallService
     from ui.services.teaching import TeachingService
     from ui.services.trainees import TraineeService
     from ui.services.training import TrainingService
@@ -202,6 +204,20 @@ class Services:
         from ui.services.path import PathService
 
         return PathService(preferences=self.preferences, clock=self.clock, plans=self.plans, teaching=self.teaching)
+
+    @cached_property
+    def recall(self) -> RecallService:
+        """What the trainee remembers."""
+        from ui.services.recall import RecallService
+
+        return RecallService(preferences=self.preferences, clock=self.clock, plans=self.plans, teaching=self.teaching)
+
+    @cached_property
+    def answers(self) -> AnswerService:
+        """The answers that figures are made of."""
+        from ui.services.answers import AnswerService
+
+        return AnswerService(plans=self.plans, preferences=self.preferences, gateway=self.gateway, tell=self._tell)
 
     @cached_property
     def calendar(self) -> CalendarService:

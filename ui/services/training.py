@@ -84,7 +84,7 @@ class TrainingService:
         game = self._games[exercise.game]
         plan = self._plans.usual(game)
         settings = plan.settings.at(exercise.table)
-        one = replace(_only(plan, exercise), settings=settings)
+        one = replace(only(plan, exercise), settings=settings)
         self.begin(game, one, {exercise.hash(): exercise}, replace(SESSION, note=note))
 
     def start_tour(self) -> None:
@@ -92,7 +92,7 @@ class TrainingService:
         game = self._plans.game()
         plan = self._plans.usual(game)
         coup = game.kit.tour(plan.settings)
-        one = replace(_only(plan, coup), level=1, mode="guided")
+        one = replace(only(plan, coup), level=1, mode="guided")
         self.begin(game, one, {coup.hash(): coup}, GUIDED_COUP)
 
     def project(self, plan: Plan) -> None:
@@ -175,7 +175,7 @@ class TrainingService:
         if self._ended is not None:
             game = self._ended.game_of(exercise)
             plan = replace(self._ended.plan, game=game.name, settings=self._ended.settings_of(exercise))
-            self.begin(game, _only(plan, exercise), {exercise.hash(): exercise}, RETAKE)
+            self.begin(game, only(plan, exercise), {exercise.hash(): exercise}, RETAKE)
 
     def advised(self, advice: Advice) -> Plan | None:
         """The session that follows an advice at once; None where it is for another time."""
@@ -186,6 +186,6 @@ class TrainingService:
         return advised_plan(self._teaching.skills(game, ended.plan.settings), plan, advice)
 
 
-def _only(plan: Plan, exercise: Exercise) -> Plan:
+def only(plan: Plan, exercise: Exercise) -> Plan:
     """The plan of one exercise that is there already."""
     return replace(plan, drills=(exercise.drill,), exercises=1, minutes=None, redo=(exercise.hash(),), taught=False)

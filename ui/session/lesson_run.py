@@ -1,11 +1,14 @@
-"""The run of sessions, of lessons too: what was given is in the hand-in before anything is said of it."""
+"""The run of sessions, of lessons and of answers that are looked at again too.
+
+What was given in a lesson is in the hand-in before anything is said of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.training.policy import Policy
+from app.training.policy import LOOK_AT, Policy
 from app.training.session import Answered, Session
 from ui.session.recorder import Recording
 from ui.session.session_run import SessionRun
@@ -16,6 +19,15 @@ if TYPE_CHECKING:  # loaded where a lesson is sat
 
 class LessonRun(SessionRun):
     """Leads one session at a time, one of a lesson as any other."""
+
+    def look_at(self, session: Session) -> None:
+        """Look at the answer of a session of another time; what is on the page can be taken up again later."""
+        self._keep_open()
+        self._teaching.source(session.game, session.plan, None)
+        self._put_by()
+        self.session, self.policy = session, LOOK_AT
+        self._recorder.take(Recording())
+        self.review(session.answered[0], LOOK_AT)
 
     def sit(
         self,

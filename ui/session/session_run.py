@@ -186,9 +186,9 @@ class SessionRun(ExerciseOnPage):
         )
         self.page.verdict.show_note(policy.note)
 
-    def review(self, answered: Answered) -> None:
+    def review(self, answered: Answered, policy: Policy = REVIEW) -> None:
         """Look at an exercise of the session again: its table, what was done there, and the verdict."""
-        self._begin_page(replace(REVIEW, note=self.policy.note), answered.exercise)
+        self._begin_page(replace(policy, note=self.policy.note), answered.exercise)
         self._last = answered
         self._pose(answered.exercise)
         if self.page.open_question is not None:

@@ -116,3 +116,13 @@ def test_only_what_has_been_put_within_a_week_is_remembered_as_put() -> None:
     assert len(known.put) <= 2 * 8
     assert not known.is_fresh(f"{29:064}", BEGUN + timedelta(days=35))
     assert known.is_fresh(f"{29:064}", BEGUN + timedelta(days=36))
+
+
+def test_the_turns_of_the_ledger_tell_what_came_back(store: SqliteStore) -> None:
+    """Confirmed, then right for days, then wrong again."""
+    known = Known()
+    for first, held in ((0, ("five-wins",)), (36, ()), (72, ("five-wins",))):
+        days(store, known, first, *held)
+    turns = [(turn.change, turn.again) for turn in known.past.turns if turn.rule == "five-wins"]
+    assert turns[:3] == [("suspected", False), ("confirmed", False), ("cured", False)]
+    assert ("suspected", True) in turns[3:]

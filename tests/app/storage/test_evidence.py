@@ -67,6 +67,10 @@ def test_it_is_read_by_trainee_and_game_after_a_number_and_touches_nothing_befor
     (last,) = [number for number, each, _evidence in store.evidence(ADA.id, "rampo") if each.id == "attempt-2"]
     assert kept(store, after=last) == [("attempt-4", OTHER)]
     assert [each.id for _number, each, _evidence in store.evidence(ADA.id, "roulette")] == ["attempt-3"]
+    assert list(store.latest(ADA.id, "rampo")) == [
+        (attempt(4), EXERCISE, OTHER),
+        (attempt(2), EXERCISE, EVIDENCE),
+    ]
     assert [evidence for _attempt, _exercise, evidence in store.answers(ADA.id)] == [
         None,
         None,
@@ -74,6 +78,15 @@ def test_it_is_read_by_trainee_and_game_after_a_number_and_touches_nothing_befor
         EVIDENCE,
         OTHER,
     ]
+
+
+def test_the_latest_answers_are_read_first_from_page_to_page(store: SqliteStore) -> None:
+    fill(store, 0)
+    for number in range(250):
+        store.add_attempt(EXERCISE, attempt(number), OTHER)
+    found = [each.position for each, _exercise, _evidence in store.latest(ADA.id, "rampo")]
+    assert found == [*range(249, -1, -1)]
+    assert list(store.latest(BOB.id, "rampo")) == list(store.latest(ADA.id, "roulette")) == []
 
 
 def test_another_evidence_of_the_same_attempt_is_refused_and_what_is_none_as_well(store: SqliteStore) -> None:

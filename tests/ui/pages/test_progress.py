@@ -192,11 +192,11 @@ def test_arrows_go_from_day_to_day_and_say_it(page: ProgressPage) -> None:
     drawings = page._drawings
     assert drawings is not None
     QTest.keyClick(drawings.accuracy, Qt.Key.Key_Left)
-    told = "19/11/2026 : 80 % justes sur 10 réponses, 150 % du temps visé."
+    told = "19/11/2026 : 80 % justes sur 10 réponses, 150 % du temps visé. Entrée ou clic : ses réponses."
     assert drawings.accuracy_card.sentence.text() == told
     page.skill.setCurrentIndex(page.skill.findData(STAKE))
     QTest.keyClick(drawings.accuracy, Qt.Key.Key_Left)
-    told = "19/11/2026 : 80 % justes sur 10 réponses, 6,0 s en moyenne."
+    told = "19/11/2026 : 80 % justes sur 10 réponses, 6,0 s en moyenne. Entrée ou clic : ses réponses."
     assert drawings.accuracy_card.sentence.text() == told
     QTest.keyClick(drawings.accuracy, Qt.Key.Key_End)
     assert drawings.accuracy_card.sentence.text().startswith("20/11/2026 : 95 %")
