@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from app.resources import PACKAGES, SCENARIOS
@@ -25,6 +25,7 @@ from ui.services.services import Services
 from ui.services.store_gateway import StoreGateway
 from ui.start.first_paint import FirstPaint
 from ui.start.machine import this_machine
+from ui.start.qt_names import qt
 from ui.table.devices.cards.look import CardLook, use_cards
 from ui.theme.appearance import Appearance
 from ui.theme.palettes import CONTRAST
@@ -138,12 +139,12 @@ class Program(QObject):
         if self.gateway.is_open:
             self.classes.open_file(path)
         else:
-            self.gateway.opened.connect(lambda: self.classes.open_file(path), Qt.ConnectionType.SingleShotConnection)
+            self.gateway.opened.connect(lambda: self.classes.open_file(path), qt().ConnectionType.SingleShotConnection)
 
     def take_requests(self) -> None:
         """Open what another start of the program was asked to open over this folder."""
         for path in self._requests.taken():
-            self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
+            self.window.setWindowState(self.window.windowState() & ~qt().WindowState.WindowMinimized)
             self.window.activateWindow()
             self.open_lesson(path)
 

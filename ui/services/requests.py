@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
 import time
-import uuid
 from contextlib import suppress
 from pathlib import Path
 
@@ -29,7 +29,7 @@ class Requests:
         """Whether a window that is open over this folder has taken a file to be opened."""
         if not is_taken(self._data):
             return False
-        request = self._folder / f"{uuid.uuid4()}{_WHOLE}"
+        request = self._folder / f"{os.getpid()}-{time.monotonic_ns()}{_WHOLE}"
         with suppress(OSError):
             self._folder.mkdir(mode=0o700, exist_ok=True)
             half = request.with_suffix(".half")
