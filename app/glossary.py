@@ -48,6 +48,13 @@ TERMS: tuple[Term, ...] = (
         N_("Annonce d’un lancer ou d’un coup irrégulier : rien n’est gagné ni perdu. Au rampo, le tireur relance."),
     ),
     Term("croupier", "croupier", N_("Il ramasse, paie, déplace les mises, passe les dés et fait les annonces.")),
+    Term("d′", "d′", N_("À quel point on distingue une faute d’un règlement juste ; 0 est le hasard, 2 est bien.")),
+    Term(
+        "fausse alerte",
+        "false alarm",
+        N_("Une faute signalée où il n’y en a pas, ou un autre geste que le geste faux."),
+    ),
+    Term("faute", "fault", N_("Un geste du croupier que le règlement ne permet pas à ce moment, ou un geste oublié.")),
     Term("gain", "winnings", N_("Ce que la banque paie en plus de la mise, qui reste au joueur.")),
     Term(
         "hauteur",
@@ -83,5 +90,10 @@ TERMS: tuple[Term, ...] = (
     Term("râtelier", "rack", N_("Le rangement des jetons devant le croupier.")),
     Term("rendre", "to return", N_("Remettre sa mise au joueur.")),
     Term("Rien ne va plus", "Rien ne va plus (no more bets)", N_("Annonce après laquelle aucune mise n’est acceptée.")),
+    Term(
+        "seuil de signalement",
+        "criterion",
+        N_("Ce qu’il faut à qui surveille pour signaler une faute ; il monte quand les fautes sont rares."),
+    ),
 )
 """Words of every table; those of a game alone lie in its folder."""

@@ -7,12 +7,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from app.drills.answer import is_blank
+from app.drills.drill import widest
 from app.drills.game import Games
 from app.handins.lines import Line
 from app.learning.given import check_answer, check_exercise
 from app.lessons.canonical import canonical
 from app.table.reading import InputError
-from app.training.grading import Grading, widest
+from app.training.grading import Grading
 
 _GRADINGS = 4096
 """Exercises kept ready to be judged: a class that shares them has the same ones at hand again and again."""

@@ -56,7 +56,21 @@ class ChoiceAnswer(NamedTuple):
     chosen: str
 
 
-Answer: TypeAlias = ActsAnswer | PhasesAnswer | AmountAnswer | PiecesAnswer | RulingAnswer | CallAnswer | ChoiceAnswer
+class SpotAnswer(NamedTuple):
+    """The fault seen in acts that were watched: the number of the act, from 1, and its kind; None where none was seen.
+
+    What was forgotten may be named by the number behind the last act. `after`: the milliseconds from when that act was
+    shown to when the acts were frozen; None where nobody took them.
+    """
+
+    act: int | None = None
+    kind: str = ""
+    after: int | None = None
+
+
+Answer: TypeAlias = (
+    ActsAnswer | PhasesAnswer | AmountAnswer | PiecesAnswer | RulingAnswer | CallAnswer | ChoiceAnswer | SpotAnswer
+)
 
 _AGAIN = "again"
 
@@ -104,6 +118,9 @@ def _plain(answer: Answer) -> list[Any]:
         return ["ruling", answer.accepts, answer.amount, answer.why]
     if isinstance(answer, ChoiceAnswer):
         return ["choice", answer.chosen]
+    if isinstance(answer, SpotAnswer):
+        named = [] if answer.act is None else [answer.kind]
+        return ["fault", answer.act, *named, *([] if answer.after is None else [answer.after])]
     return ["call", answer.text] if answer.language == SOURCE else ["call", answer.text, answer.language]
 
 
@@ -130,6 +147,8 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer:
         return CallAnswer(*rest)
     if kind == "choice":
         return ChoiceAnswer(*rest)
+    if kind == "fault":
+        return SpotAnswer(*rest)
     raise ValueError(text)
 
 

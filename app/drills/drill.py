@@ -20,6 +20,9 @@ if TYPE_CHECKING:  # a kit tells of drills
 
 LEVELS = (1, 2, 3, 4, 5)
 
+RATES = (50, 30, 20, 10, 5)
+"""In how many of a hundred settlements that are watched there is a fault, from the first to the rarest."""
+
 Resolver: TypeAlias = Callable[[Any, Any], Any]
 """A game's `resolve(state, event) -> Resolution`, or the same with one wrong rule."""
 
@@ -171,6 +174,14 @@ class SequencedDrill(Drill, Protocol):
 
 
 @runtime_checkable
+class RatedDrill(Drill, Protocol):
+    """A drill of what is watched, in which faults may be frequent or rare."""
+
+    def at_rate(self, rate: int, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A new exercise as `exercise` gives it, with a fault in `rate` of a hundred."""
+
+
+@runtime_checkable
 class PayingDrill(Drill, Protocol):
     """A drill whose answers move money."""
 
@@ -198,3 +209,9 @@ class WrongRule(NamedTuple):
     also: tuple[str, ...] = ()
     explains: bool = True
     over: Callable[[Resolver], Resolver] | None = None
+
+
+def widest(explaining: list[WrongRule]) -> list[WrongRule]:
+    """Wrong rules without those that are but a case of another of them."""
+    found = {wrong.id for wrong in explaining}
+    return [wrong for wrong in explaining if wrong.within not in found]

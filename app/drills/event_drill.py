@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, NamedTuple
 
-from app.drills.drill import Resolver, Skill
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.facts import items
 from app.drills.question import Shown
@@ -88,6 +89,14 @@ class EventDrill(ABC):
     def shown(self, exercise: Exercise) -> Shown | None:
         """What the device of the table shows with the question."""
         return self.play.shown(self.moment(exercise))
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A new exercise; one that judges a part of another drill's exercises draws none."""
+        raise NotImplementedError
+
+    def told(self, exercise: Exercise) -> str:  # noqa: ARG002 - most tables show it all
+        """What has happened, as far as it cannot be seen."""
+        return ""
 
     @abstractmethod
     def facts(self, exercise: Exercise) -> Iterable[str]:

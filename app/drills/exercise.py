@@ -34,6 +34,13 @@ class Exercise:
         found: T = self._read[read]
         return found
 
+    def kept(self, make: Callable[[Exercise], T]) -> T:
+        """What a function makes of the whole exercise, kept as what is read out of its table."""
+        if make not in self._read:
+            self._read[make] = make(self)
+        made: T = self._read[make]
+        return made
+
     def of_first(self, found: T, make: Callable[[T], K]) -> K:
         """What is made of something found, kept of what is found first: most wrong rules find the same object again."""
         if not self._first:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
+from app.table.acts import Act
 from app.table.felt import Spot
 
 Unit: TypeAlias = Literal["euros", "chips", "points"]
@@ -97,8 +98,26 @@ class ChoiceQuestion(Asked):
     each: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpotQuestion(Asked):
+    """Acts that somebody else does, in which a fault is to be seen; `kinds` are those of faults, `(id, text)`.
+
+    The first letter of a kind's text is its key, so that no two begin alike.
+    """
+
+    acts: tuple[Act, ...]
+    kinds: tuple[tuple[str, str], ...]
+
+
 Question: TypeAlias = (
-    ActsQuestion | PhasesQuestion | AmountQuestion | PiecesQuestion | RulingQuestion | CallQuestion | ChoiceQuestion
+    ActsQuestion
+    | PhasesQuestion
+    | AmountQuestion
+    | PiecesQuestion
+    | RulingQuestion
+    | CallQuestion
+    | ChoiceQuestion
+    | SpotQuestion
 )
 
 

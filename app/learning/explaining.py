@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, is_blank
-from app.drills.drill import Resolver, WrongRule
+from app.drills.drill import Resolver, WrongRule, widest
 from app.learning.slips import Asked, mended, misread
-from app.training.grading import Grading, widest
+from app.training.grading import Grading
 
 
 class Explained(NamedTuple):

@@ -13,6 +13,7 @@ from app.drills.answer import (
     CallAnswer,
     PhasesAnswer,
     PiecesAnswer,
+    SpotAnswer,
     answer_text,
     is_blank,
 )
@@ -28,9 +29,13 @@ _BY_ACCIDENT: dict[type[Answer], tuple[float, float]] = {
     ActsAnswer: (0.02, 0.001),
     PhasesAnswer: (0.02, 0.001),
     CallAnswer: (0.01, 0.002),
+    # one act of a dozen, taken for a wrong one
+    SpotAnswer: (0.04, 0.02),
 }
 """The chance of one very answer by accident: of one that a slip gives, and of any other."""
 _ONE_OF_FEW = 0.04
+_NOT_SEEN = 0.2
+"""The chance that a fault goes by though whoever watches knows better."""
 _KEPT = 64
 
 
@@ -159,7 +164,8 @@ def _heard(grading: Grading, apart: Split, answer: Answer, may_be: Behind) -> He
     if is_blank(answer) and not judgement.right:
         return Heard(judgement, Explained(), _chance_of_slip(grading, answer, Explained()), (), ())
     if judgement.right:
-        return Heard(judgement, Explained(), 0.0, (), apart.rules)
+        # who lets a right settlement pass may not have looked: nothing that they believe is disproved by that
+        return Heard(judgement, Explained(), 0.0, (), () if answer == SpotAnswer() else apart.rules)
     behind = may_be.of(answer)
     giving = {wrong.id for wrong in grading.explaining(answer)}
     against = tuple(rule for rule in apart.rules if rule not in giving)
@@ -171,5 +177,7 @@ def _heard(grading: Grading, apart: Split, answer: Answer, may_be: Behind) -> He
 def _chance_of_slip(grading: Grading, answer: Answer, behind: Explained) -> float:
     if isinstance(grading.key, Call) and grading.accepts(NOTHING, answer):
         return _ONE_OF_FEW  # who calls nothing may just have missed the moment
+    if answer == SpotAnswer():
+        return _NOT_SEEN
     by_slip, otherwise = _BY_ACCIDENT.get(type(answer), (_ONE_OF_FEW, _ONE_OF_FEW))
     return by_slip if behind.slips else otherwise

@@ -5,7 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from app.drills.answer import AmountAnswer, Answer, CallAnswer, PiecesAnswer, RulingAnswer, read_answer
+from app.drills.answer import (
+    AmountAnswer,
+    Answer,
+    CallAnswer,
+    PiecesAnswer,
+    RulingAnswer,
+    SpotAnswer,
+    read_answer,
+)
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.drills.game import Games
@@ -60,6 +68,8 @@ def _is_sound(answer: Answer) -> bool:
     if isinstance(answer, RulingAnswer):
         accepts: object = answer.accepts
         return isinstance(accepts, bool) and (answer.amount is None or _is_count(answer.amount))
+    if isinstance(answer, SpotAnswer):
+        return all(each is None or _is_count(each) for each in (answer.act, answer.after))
     return answer.language in LANGUAGES if isinstance(answer, CallAnswer) else True
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
 from typing import Any, TypeAlias
 
 from app.drills.answer import ActsAnswer, AmountAnswer, Answer, PhasesAnswer, PiecesAnswer
 from app.drills.drill import Resolver
 from app.drills.game import Game
-from app.drills.kit import PaySheet
+from app.drills.planting import digits_off, rows_beside
 from app.table.acts import LAYOUT, Act
 from app.table.resolution import Resolution, in_runs
-from app.table.steps import Pay, Rate
+from app.table.steps import Pay
 
 SLIPS = ("act-forgotten", "acts-swapped", "digit-off", "digits-swapped", "neighbour", "one-bet-forgotten", "piece-off")
 """Every slip, by its id."""
@@ -30,7 +29,7 @@ def mended(answer: Answer, expected: Answer) -> Iterator[tuple[str, Answer]]:
     [62, 71, 73, 82]
     """
     if isinstance(answer, AmountAnswer):
-        for slip, digits in _digits(str(answer.amount) if answer.amount >= 0 else ""):
+        for slip, digits in digits_off(str(answer.amount) if answer.amount >= 0 else ""):
             yield slip, AmountAnswer(int(digits))
     elif isinstance(answer, PiecesAnswer) and isinstance(expected, PiecesAnswer):
         for pieces in _pieces(dict(answer.pieces), (*answer.pieces, *expected.pieces)):
@@ -42,14 +41,6 @@ def mended(answer: Answer, expected: Answer) -> Iterator[tuple[str, Answer]]:
         for at, (done, due) in enumerate(zip(answer.phases, expected.phases, strict=False)):
             for slip, acts in _acts(done, due):
                 yield slip, answer._replace(phases=(*answer.phases[:at], acts, *answer.phases[at + 1 :]))
-
-
-def _digits(typed: str) -> Iterator[tuple[str, str]]:
-    for at, digit in enumerate(typed):
-        for other in (int(digit) - 1, int(digit) + 1):
-            yield "digit-off", f"{typed[:at]}{other % 10}{typed[at + 1 :]}"
-        if typed[at + 1 : at + 2] not in ("", digit):
-            yield "digits-swapped", f"{typed[:at]}{typed[at + 1]}{digit}{typed[at + 2 :]}"
 
 
 def _pieces(laid: Mapping[int, int], tray: Sequence[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], ...]]:
@@ -89,7 +80,7 @@ def misread(game: Game, asked: Sequence[Asked], counted: bool) -> Iterator[tuple
         yield "one-bet-forgotten", _instead(game.resolve, {step: None for step in steps if _spot(step) == spot})
     sheet = game.kit.pays(asked[0][0])
     for step in dict.fromkeys(step for step in steps if isinstance(step, Pay)):
-        for rate in dict.fromkeys(_rows_beside(sheet, step.rate) if sheet else ()):
+        for rate in dict.fromkeys(rows_beside(sheet, step.rate) if sheet else ()):
             yield "neighbour", _instead(game.resolve, {step: step._replace(rate=rate, amount=int(step.stake * rate))})
 
 
@@ -106,13 +97,3 @@ def _instead(engine: Resolver, others: Mapping[Any, Any]) -> Resolver:
         return found._replace(runs=in_runs(due))
 
     return resolve
-
-
-def _rows_beside(sheet: PaySheet, rate: Rate) -> Iterator[Rate]:
-    """What is paid a row above and a row below each that pays a rate, in the same column."""
-    for column in zip(*(row.rates for row in sheet.rows), strict=True):
-        rates = [Fraction(rate.replace(":", "/")) for rate in column if rate[:1].isdecimal()]
-        for at, own in enumerate(rates):
-            if own == rate:
-                yield from rates[max(at - 1, 0) : at]
-                yield from rates[at + 1 : at + 2]

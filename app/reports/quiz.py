@@ -9,13 +9,14 @@ from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from app.drills.answer import AmountAnswer
+from app.drills.drill import widest
 from app.drills.question import AmountQuestion, Unit
 from app.learning.explaining import answers_under
 from app.learning.saying import mistakes_text
 from app.lessons.exercises import Put
 from app.lessons.solution import solution
 from app.text import language, named, translate
-from app.training.grading import Grading, widest
+from app.training.grading import Grading
 
 _PICTURE = "table.png"
 

@@ -3,12 +3,12 @@
 An amount is `"270 €"` or, in chips or points, a number; pieces are `{"100 €": 2, "50 €": 1}`, stacks `{20: 4, 5: 1}`;
 a ruling is `accept`, up to an amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text, one of some
 options its word, such as `draw`, and where it is chosen for several things a word for each, such as
-`{fr-2014: refuse, fr-2019: accept}`; acts are a list such as `CB:6`, phases a list of such lists.
+`{fr-2014: refuse, fr-2019: accept}`; acts are a list such as `CB:6`, phases a list of such lists; a fault in acts that
+are watched is the number of the act by what is wrong with it, `{amount: 7}`, and `clean` where there is none.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -21,6 +21,7 @@ from app.drills.answer import (
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
+    SpotAnswer,
 )
 from app.drills.question import (
     ActsQuestion,
@@ -31,12 +32,13 @@ from app.drills.question import (
     PiecesQuestion,
     Question,
     RulingQuestion,
+    SpotQuestion,
 )
-from app.scenarios.shapes import read_amount
+from app.scenarios.shapes import read_act, read_amount
 from app.table.acts import Act, Vocabulary
-from app.table.felt import LETTERS
 
-_OF_A_PLAYER = re.compile(rf"(?P<verb>[A-Z][a-z]?)(?P<seat>[{LETTERS}])(?P<on>[.:][^=]+)?(?:=(?P<gain>.+))?")
+_CLEAN = "clean"
+"""What an author writes where no act is wrong."""
 
 
 def read_expect(value: Any, question: Question, vocabulary: Vocabulary) -> Answer:
@@ -56,6 +58,8 @@ def read_expect(value: Any, question: Question, vocabulary: Vocabulary) -> Answe
             return PhasesAnswer(tuple(_acts(phase, vocabulary) for phase in _list(value)))
         case ActsQuestion():
             return ActsAnswer(_acts(value, vocabulary), question.guided)
+        case SpotQuestion():
+            return _fault(value, question)
 
 
 def example(question: Question) -> str:
@@ -76,6 +80,19 @@ def example(question: Question) -> str:
             return '[["CB:6"], ["PB:8"]]'
         case ActsQuestion():
             return '["CB:6", "PB:8"]'
+        case SpotQuestion():
+            return f"{_CLEAN}, {{{question.kinds[0][0]}: 7}}"
+
+
+def _fault(value: Any, question: SpotQuestion) -> SpotAnswer:
+    if value == _CLEAN:
+        return SpotAnswer()
+    if not isinstance(value, dict) or len(value) != 1 or not value.keys() <= dict(question.kinds).keys():
+        raise ValueError(value)
+    ((kind, act),) = value.items()
+    if not 0 < _count(act) <= len(question.acts) + 1:
+        raise ValueError(value)
+    return SpotAnswer(act, kind)
 
 
 def _cents(value: Any) -> int:
@@ -117,14 +134,11 @@ def _acts(value: Any, vocabulary: Vocabulary) -> tuple[Act, ...]:
 
 def _act(text: str, vocabulary: Vocabulary) -> Act:
     """An act in the notation of answers, but for its player, who is a letter, and a gain, which is in euros."""
-    found = _OF_A_PLAYER.fullmatch(text)
-    if found is None:
-        act = vocabulary.read(text)
-        if act.seat is not None:
-            raise ValueError(text)
-        return act
-    act = vocabulary.read(f"{found['verb']}{LETTERS.index(found['seat']) + 1}{found['on'] or ''}")
-    return act._replace(amount=read_amount(found["gain"])) if found["gain"] else act
+    told = read_act(text)
+    act = vocabulary.read(told)
+    if told == text and act.seat is not None:
+        raise ValueError(text)
+    return act
 
 
 def _size(value: Any) -> int:

@@ -27,6 +27,7 @@ _VALUES = {
     "seat": "une place, de A à H / a seat, A to H",
     "chance": "une chance / a chance",
     "amount": 'un montant : `"5 €"` / an amount: `"5 €"`',
+    "act": "un geste : `CB:6`, `PB:8=150 €` / an act: `CB:6`, `PB:8=150 €`",
     "bool": "`true`, `false` / `true`, `false`",
     "integer": "un nombre / a number",
     "row": "plusieurs clés / several keys",

@@ -8,6 +8,7 @@ from itertools import chain
 
 from app.drills.game import Game, Games
 from app.scenarios.shapes import (
+    ACT,
     AMOUNT,
     BOOL,
     CHANCE,
@@ -28,7 +29,7 @@ from app.scenarios.shapes import (
 from app.table.codec import NEEDED, Field
 from app.table.kinds import Kind
 
-_PLAIN = {"seat": SEAT, "chance": CHANCE, "amount": AMOUNT, "bool": BOOL, "integer": integer()}
+_PLAIN = {"act": ACT, "seat": SEAT, "chance": CHANCE, "amount": AMOUNT, "bool": BOOL, "integer": integer()}
 _TOP = ("rules", "pay_table")
 """The keys of a table that stand at the top of a file."""
 

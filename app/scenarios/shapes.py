@@ -20,6 +20,8 @@ Json: TypeAlias = dict[str, Any]
 AMOUNT_PATTERN = r"^\s*\d[\d\s]{0,14}([.,]\d{1,2})?\s*€\s*$"
 _AMOUNT = re.compile(AMOUNT_PATTERN)
 _LINE = re.compile(r"[^\n\r]+")
+_OF_A_PLAYER = re.compile(rf"(?P<verb>[A-Z][a-z]?)(?P<seat>[{LETTERS}])(?P<on>[.:][^=]+)?(?:=(?P<gain>.+))?")
+_LONGEST_ACT = 80
 
 
 class Wrong(NamedTuple):
@@ -83,6 +85,21 @@ def _seat(value: object) -> int:
     raise WrongError("seat")
 
 
+def read_act(value: object) -> str:
+    """An act in the notation of answers, of one in which its player is a letter and a gain is in euros; WrongError.
+
+    >>> read_act("PB:8=150 €"), read_act("A:result:8:red")
+    ('P2:8=15000', 'A:result:8:red')
+    """
+    if not isinstance(value, str) or not value or len(value) > _LONGEST_ACT:
+        raise WrongError("act")
+    found = _OF_A_PLAYER.fullmatch(value)
+    if found is None:
+        return value
+    gain = "" if found["gain"] is None else f"={read_amount(found['gain'])}"
+    return f"{found['verb']}{LETTERS.index(found['seat']) + 1}{found['on'] or ''}{gain}"
+
+
 def _chance(value: object) -> object:
     if isinstance(value, str) or type(value) is int:
         return value
@@ -121,6 +138,13 @@ SEAT = plain(
     type="string",
     enum=list(LETTERS),
     description="Place, A à gauche du croupier / seat, A at his left",
+)
+ACT = plain(
+    read_act,
+    type="string",
+    minLength=1,
+    maxLength=_LONGEST_ACT,
+    description="Geste, le joueur par sa lettre / act, the player by his letter: CB:6, PB:8=150 €",
 )
 CHANCE = plain(
     _chance,

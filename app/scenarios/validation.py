@@ -17,6 +17,7 @@ _MESSAGES: Mapping[str, Message] = {
     "amount": N_('Écrivez le montant en euros, entre guillemets et avec son unité : "10 €".'),
     "seat": N_("Une place s’écrit par sa lettre, de A à H."),
     "chance": N_("Une chance s’écrit par son numéro ou son nom, comme 8 ou red."),
+    "act": N_('Un geste s’écrit comme "CB:6", le gain en euros : "PB:8=150 €".'),
     "switch": N_("Un usage de la maison vaut true, false, un nombre ou un nom."),
     "seconds": N_("Un temps s’écrit en secondes, de 0.2 à 600."),
     "moment": N_('Écrivez la date, l’heure et son décalage sur UTC, comme "2026-11-23T09:00+01:00".'),

@@ -42,6 +42,7 @@ Shape: TypeAlias = Literal[
     "switches",
     "values",
     "events",
+    "act",
 ]
 """How a person writes a value in a file; `app.scenarios.shapes` reads and describes each."""
 
@@ -150,6 +151,9 @@ RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else
 
 TEXT = Kind("name", lambda value, at, _known: check_text(value, at), text=encode_basestring_ascii)
 """A text."""
+
+ACT = TEXT._replace(shape="act")
+"""An act of somebody at the table, in the notation in which answers are stored; which there are a game's verbs say."""
 
 BOOL = Kind(
     "bool",

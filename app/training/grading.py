@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, answer_text, is_blank
-from app.drills.drill import AcceptingDrill, Drill, WrongRule
+from app.drills.drill import AcceptingDrill, Drill, WrongRule, widest
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game, Games
 from app.drills.judgement import Judgement, Verdict
@@ -130,12 +130,6 @@ def _accepting(drill: Drill) -> Callable[[Exercise, Any, Answer], bool]:
 
 def _same(one: object, other: object) -> bool:
     return one is other or one == other
-
-
-def widest(explaining: list[WrongRule]) -> list[WrongRule]:
-    """Wrong rules without those that are but a case of another of them."""
-    found = {wrong.id for wrong in explaining}
-    return [wrong for wrong in explaining if wrong.within not in found]
 
 
 def _is_counted(answer: Answer) -> bool:

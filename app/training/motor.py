@@ -13,6 +13,7 @@ from app.drills.answer import (
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
+    SpotAnswer,
 )
 
 LEAST = 150
@@ -55,6 +56,9 @@ def strokes(answer: Answer) -> int:
     if isinstance(answer, RulingAnswer):
         # the decision, then the reason or each digit of the part that is accepted
         return 1 + (answer.why is not None) + (0 if answer.amount is None else len(str(answer.amount)))
+    if isinstance(answer, SpotAnswer):
+        # the freeze, the act and what is wrong with it
+        return 0 if answer.act is None else 3
     assert isinstance(answer, ChoiceAnswer)
     return len(answer.chosen.split())
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from app.drills.drill import LEVELS, TableSettings
+from app.drills.drill import LEVELS, RATES, TableSettings
 
 Mode: TypeAlias = Literal["guided", "blind"]
 MODES: tuple[Mode, ...] = ("guided", "blind")
@@ -24,7 +24,7 @@ _KEYS = (
     "skills",
     "redo",
 )
-_NOT_ALWAYS = ("weak", "flows", "taught")
+_NOT_ALWAYS = ("weak", "flows", "taught", "faults")
 """Left out of the text of a plan where they are empty, so that plans kept before they were known are read."""
 
 
@@ -40,7 +40,8 @@ class Plan:
     of thinking have passed; with neither when the trainee stops. `mode` None leaves guided or blind play to the level.
     `skills`, when any, are the only ones put. `weak` are skills that come up more often than chance. `redo` are hashes
     of stored exercises that come first. `flows`: after a right answer the next exercise comes by itself. `taught`: what
-    comes follows from what is known of the trainee, not from the seed; `drills` are those that may come.
+    comes follows from what is known of the trainee, not from the seed; `drills` are those that may come. `faults`: in
+    how many of a hundred settlements that are watched there is one; 0 leaves that to the drill.
     """
 
     game: str
@@ -57,9 +58,12 @@ class Plan:
     weak: tuple[str, ...] = ()
     flows: bool = False
     taught: bool = False
+    faults: int = 0
 
     def __post_init__(self) -> None:
         if not self.drills or self.level not in LEVELS or (self.exercises is not None and self.minutes is not None):
+            raise PlanError(self)
+        if self.faults not in (0, *RATES):
             raise PlanError(self)
         if any(length is not None and length < 1 for length in (self.exercises, self.minutes)):
             raise PlanError(self)
@@ -128,6 +132,7 @@ def _plan(value: Mapping[str, Any]) -> Plan:
         weak=tuple(map(_text, value.get("weak", ()))),
         flows=bool(value.get("flows", False)),
         taught=bool(value.get("taught", False)),
+        faults=_whole(value.get("faults", 0)),
     )
 
 

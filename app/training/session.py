@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from app.drills.answer import Answer, answer_text, read_answer, seen_again
 from app.drills.draw import one_in, shuffled
-from app.drills.drill import LEVELS, Drill, SequencedDrill, TableSettings
+from app.drills.drill import LEVELS, Drill, RatedDrill, SequencedDrill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
@@ -170,12 +171,15 @@ class Session:
         weak = [skill.id for skill in drill.skills if skill.id in self.plan.weak and (not skills or skill.id in skills)]
         if weak and one_in(random, 2):
             skills = tuple(weak)
-        first = exercise = drill.exercise(random, level, settings)
+        draw = drill.exercise
+        if self.plan.faults and isinstance(drill, RatedDrill):
+            draw = partial(drill.at_rate, self.plan.faults)
+        first = exercise = draw(random, level, settings)
         for near in (*LEVELS[level - 1 :], *reversed(LEVELS[: level - 1])):
             for _draw in range(_DRAWS):
                 if not skills or exercise.skill in skills:
                     return exercise
-                exercise = drill.exercise(random, near, settings)
+                exercise = draw(random, near, settings)
         return first
 
     def record(self, answer: Answer, verdict: Verdict, milliseconds: int, again: int = 0) -> Answered:

@@ -27,6 +27,9 @@ NAMED = {
     "enter": Qt.Key.Key_Return,
     "backspace": Qt.Key.Key_Backspace,
     "escape": Qt.Key.Key_Escape,
+    "right": Qt.Key.Key_Right,
+    "space": Qt.Key.Key_Space,
+    "up": Qt.Key.Key_Up,
 }
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
 

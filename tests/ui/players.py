@@ -11,8 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QWidget
 
 from app.devices.cards.hands import hand_at
-from app.devices.cards.on_felt import DISCARD, SHOE, Cards
-from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
+from app.devices.cards.on_felt import Cards
 from app.devices.dice.dice import STICK
 from app.devices.dice.steps import OFFER_DICE
 from app.devices.wheel.steps import REPLACE_BALL
@@ -25,21 +24,22 @@ from app.drills.answer import (
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
+    SpotAnswer,
 )
 from app.drills.kit import TableKit
 from app.games.poker.naming import HAND
-from app.games.poker.steps import OFFER
 from app.games.rampo.kit import KIT
 from app.games.rampo.layout import ZONE
 from app.games.roulette.acts import announcement_name, numbers_text
 from app.games.roulette.chances import LAYOUT, NUMBERS
 from app.money import plain_euros
 from app.table.acts import CALL, PAY, Act
-from app.table.felt import LOSING, RACK, Felt, Spot
+from app.table.felt import LOSING, RACK, Spot
 from app.table.keys import ENTER
 from app.table.place_card import told_at
 from app.text import language
 from tests.ui.doubles import click, click_spot, click_text, focused, point_at, type_keys
+from tests.ui.hands import card_clicks, watch_by_keys, watch_by_mouse
 from ui.pages.drill import DrillPage
 from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
@@ -57,15 +57,6 @@ _Question = TypeVar("_Question", bound=QWidget)
 def typed_amount(cents: int) -> str:
     """An amount as a hand types it."""
     return plain_euros(cents).replace(".", "," if language() == "fr" else ".")
-
-
-def _clicks(felt: Felt, act: Act, hand: Spot) -> tuple[Spot, ...]:
-    """Where cards are clicked for an act with them; nowhere for what is done by the caps."""
-    lies = felt.device.hand(hand) if isinstance(felt.device, Cards) else None
-    ways = {DEAL: (SHOE, hand), OFFER: (SHOE, Spot("seat", seat=act.seat)), REMOVE: (DISCARD, hand)}
-    if act.verb is TURN and (act.on is not None or (lies is not None and lies.down > 0)):
-        return (hand,)
-    return (SHOE, DISCARD) if act.verb is BURN and act.number == 0 else ways.get(act.verb, ())
 
 
 def typed_number(question: AmountWidget, amount: int) -> str:
@@ -117,6 +108,8 @@ class Keyboard(_Player):
                 type_keys(*(question.options[option].text()[0].lower() for option in chosen.split()))
                 if len(question.rows) > 1:
                     type_keys("enter")
+            case SpotAnswer():
+                watch_by_keys(self.page, answer)
             case ActsAnswer(acts, _guided):
                 self._acts(acts)
                 type_keys("enter")
@@ -179,9 +172,10 @@ class Mouse(_Player):
                 self._rule(answer)
             case CallAnswer(text):
                 self._call(text)
-            case ChoiceAnswer(chosen):
-                if self._choose(chosen.split()):
-                    return
+            case ChoiceAnswer(chosen) if self._choose(chosen.split()):
+                return
+            case SpotAnswer():
+                watch_by_mouse(self.page, answer)
             case ActsAnswer(acts, _guided):
                 self._acts(acts)
             case PhasesAnswer(phases):
@@ -299,7 +293,7 @@ class Mouse(_Player):
     def _with_cards(self, act: Act, keys: Sequence[str]) -> None:
         """What is done with hands on the felt; what is only said, and how many cards are burnt, by the caps."""
         hand = hand_at(act.seat, act.on)
-        clicks = _clicks(self.view.felt, act, hand)
+        clicks = card_clicks(self.view.felt, act, hand)
         for spot in clicks:
             click_spot(self.view, spot)
         if clicks:

@@ -341,6 +341,7 @@ VERSIONS = tuple(
         ("moves", any_exercise),
         ("limits", any_exercise),
         ("calls", any_exercise),
+        ("spot", any_exercise),
     )
     for name, rules, pay_table in TABLES
 )

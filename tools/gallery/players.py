@@ -16,6 +16,7 @@ from app.drills.answer import (
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
+    SpotAnswer,
 )
 from app.money import plain_euros
 from app.table.acts import PAY, Act
@@ -28,6 +29,7 @@ from ui.questions.call import CallWidget
 from ui.questions.choice import ChoiceWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
+from ui.questions.spot import SpotWidget
 from ui.start.self_test import settle
 
 _Question = TypeVar("_Question", bound=QuestionWidget)
@@ -114,6 +116,15 @@ def call(stage: Stage, text: str) -> None:
     settle()
 
 
+def watch(stage: Stage, act: int | None) -> None:
+    """Watch until the act of a number is done, or to the end."""
+    widget = question(stage, SpotWidget)
+    widget.confirm()
+    while widget.stage == "runs" and len(widget.acts) != act:
+        widget.step()
+    settle()
+
+
 def give(stage: Stage, answer: Answer) -> None:
     """Put an answer together, without confirming; the last phase where there are phases."""
     match answer:
@@ -128,6 +139,10 @@ def give(stage: Stage, answer: Answer) -> None:
             call(stage, text)
         case ChoiceAnswer():
             question(stage, ChoiceWidget).take(answer)
+        case SpotAnswer():
+            watch(stage, answer.act)
+            if answer.act is not None:
+                question(stage, SpotWidget).name(answer)
         case ActsAnswer(acts, _guided):
             do(stage, acts)
         case PhasesAnswer(phases):

@@ -15,6 +15,7 @@ from tools.gallery.page_scenes import page_scenes
 from tools.gallery.poker_tables import poker_table_scenes
 from tools.gallery.roulette_scenes import ROULETTE_SCENES
 from tools.gallery.scene import Scene
+from tools.gallery.spot_scenes import SPOT_SCENES
 from tools.gallery.throw_scenes import throw_scenes
 
 CHECK = "check"
@@ -81,7 +82,8 @@ KEPT: Mapping[str, Mapping[str, Chosen]] = {
 def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
     felts = *throw_scenes(), *card_scenes(), *card_table_scenes(), *poker_table_scenes()
-    return (*page_scenes(), *lesson_scenes(), *frame_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *felts)
+    drills = *DRILL_SCENES, *ROULETTE_SCENES, *SPOT_SCENES
+    return (*page_scenes(), *lesson_scenes(), *frame_scenes(), *drills, *felts)
 
 
 def played(chosen: tuple[Chosen, ...]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:

@@ -28,7 +28,7 @@ MANUAL, EXAMPLES = "scenario-format", "scenario-examples"
 """The chapters that are not written here: what authors of scenarios read."""
 
 SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (
-    (N_("Prendre en main"), ("first-steps", "drill-page", "keys")),
+    (N_("Prendre en main"), ("first-steps", "drill-page", "spot", "keys")),
     (N_("Suivre son travail"), ("sessions", "sitting", "path", "progress", "data")),
     (N_("Pour les formateurs"), ("scenarios", MANUAL, EXAMPLES, "lessons", "house", "install", "commands")),
 )

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 from app.drills.game import Game
 from app.table.citations import Rule
 from app.text import Message
+from app.training.detection import Trial
 from app.training.progress import (
     Advice,
     DayPoint,
@@ -48,6 +49,10 @@ Ask: TypeAlias = Callable[[str], Sequence[DayFigures]]
 """Gives the days of one skill, the oldest first."""
 
 
+Watched: TypeAlias = Callable[[], Sequence[Trial]]
+"""Gives every settlement that was watched at a game, in the order answered."""
+
+
 class Pace(NamedTuple):
     """Milliseconds that answers took, and those aimed at for them: what unlike skills can be added up to."""
 
@@ -68,7 +73,7 @@ class ProgressView:
     """One trainee's progress at one game, on the UTC day `today`.
 
     `points` are all skills together, day by day; `advice` is what to do next; `drills` are titles by id; `ask` gives
-    the days of one skill, read when they are asked for.
+    the days of one skill, `watched` the settlements that were watched, both read when they are asked for.
     """
 
     game: str
@@ -80,6 +85,7 @@ class ProgressView:
     advice: Advice | None
     drills: Mapping[str, Message]
     ask: Ask = field(compare=False)
+    watched: Watched = field(compare=False)
 
     @property
     def attempts(self) -> int:
@@ -131,6 +137,7 @@ def progress_view(
     targets: Mapping[str, int] | None = None,
     *,
     ask: Ask | None = None,
+    watched: Watched = tuple,
 ) -> ProgressView:
     """The progress of a trainee at a game; `today` is a UTC day, `targets` the house's own in milliseconds by skill.
 
@@ -151,6 +158,7 @@ def progress_view(
         advice(skills),
         {drill.id: drill.title for drill in game.drills},
         ask or (lambda skill: store.day_figures(trainee, [skill])),
+        watched,
     )
 
 
@@ -174,12 +182,13 @@ class LastView:
         targets: Mapping[str, int] | None = None,
         *,
         ask: Ask | None = None,
+        watched: Watched = tuple,
     ) -> ProgressView:
         """As `progress_view`; the same object when nothing has changed."""
         figures = store.skill_figures(trainee), store.wrong_rule_figures(trainee)
         asked = (game.name, trainee, today, dict(targets or {}), figures)
         if self._made is None or asked != self._asked:
-            made = progress_view(game, store, trainee, today, targets, ask=ask)
+            made = progress_view(game, store, trainee, today, targets, ask=ask, watched=watched)
             known = {each.skill: (trainee, each) for each in figures[0]}
             self._asked = asked
             self._made = replace(made, ask=lambda skill: self._days_of(skill, known.get(skill), made.ask))

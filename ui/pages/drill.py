@@ -17,7 +17,7 @@ from app.training.policy import SESSION, Policy
 from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT
 from ui.pages.flashed_table import FlashedTable
 from ui.questions.acts import ActsWidget
-from ui.questions.base import PosedQuestion, QuestionWidget
+from ui.questions.base import PosedQuestion
 from ui.questions.fields import is_space
 from ui.services.clock import Clock
 from ui.widgets.announce import announce
@@ -57,7 +57,6 @@ class DrillPage(FlashedTable):
         self._dice_roll = False
         self._can_stop = True
         self._policy = SESSION
-        self.open_question: QuestionWidget | None = None
         self._connect()
 
     def _connect(self) -> None:
@@ -121,6 +120,7 @@ class DrillPage(FlashedTable):
             widget.answered.connect(self._answered)
             widget.ready.connect(self._ready)
             widget.refused.connect(self.tell)
+            widget.thought = self.thought
             if isinstance(widget, ActsWidget):
                 widget.done.connect(self.acted)
                 widget.explained.connect(self.coach.refuse)
@@ -220,14 +220,14 @@ class DrillPage(FlashedTable):
         if self.view is not None and not stays:
             self.view.finish_motion()
         if self._stage == "asking" and not stays:
-            self._time.halt()
+            self.halt()
         return not stays
 
     def enter(self) -> None:
         if self.view is not None:
             self.view.wait(False)
         if self._stage == "asking":
-            self._time.go_on()
+            self.go_on()
         self._take_focus()
 
     def _take_focus(self) -> None:
@@ -329,7 +329,7 @@ class DrillPage(FlashedTable):
         if self._stage not in ("asking", "judged"):
             return
         self._before_pause, self._stage = self._stage, "paused"
-        self._time.halt()
+        self.halt()
         if self.view is not None:
             self.view.wait(True)
         self.veil.cover(self.header.count.text(), can_stop=self._can_stop, policy=self._policy)

@@ -15,6 +15,7 @@ from app.drills.question import (
     PiecesQuestion,
     Question,
     RulingQuestion,
+    SpotQuestion,
 )
 from app.table.felt import PLATE, Spot, seat_letter
 from app.table.place_card import box_of, told_at
@@ -143,7 +144,7 @@ class DrillTable(DrillFrame):
 
     def mark_right(self) -> None:
         """Put a tick on the stakes that a right answer was about."""
-        if self._is_right and self._posed is not None and self.view is not None:
+        if self._is_right and self._posed is not None and self._posed.question.focus and self.view is not None:
             self.view.show_marks(dict.fromkeys(self._posed.question.focus, "right"))
 
     def retranslate(self) -> None:
@@ -225,7 +226,7 @@ class DrillTable(DrillFrame):
         """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
         if self._kit is None or self._posed is None:
             return
-        if isinstance(self._posed.question, ActsQuestion | PhasesQuestion):
+        if isinstance(self._posed.question, ActsQuestion | PhasesQuestion | SpotQuestion):
             # the felt itself shows what was done
             self.verdict.drawing.forget()
             return

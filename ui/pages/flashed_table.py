@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from ui.pages.drill_table import DrillTable
 from ui.pages.question_clock import QuestionClock
-from ui.questions.base import PosedQuestion
+from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.services.clock import Clock
 from ui.widgets.announce import announce
 from ui.widgets.cover import TableCover
@@ -25,6 +25,7 @@ class FlashedTable(DrillTable):
         self._time = QuestionClock(clock)
         self._seen_for, self._seen = 0, ""
         self.again = 0
+        self.open_question: QuestionWidget | None = None
         self.cover = TableCover()
         self.cover.again.connect(self.see_again)
         self._time.over.connect(self._cover_now)
@@ -36,6 +37,18 @@ class FlashedTable(DrillTable):
     def thought(self) -> int:
         """Milliseconds thought about the question so far."""
         return self._time.thought()
+
+    def halt(self) -> None:
+        """The question cannot be seen: neither its time runs nor what comes by itself."""
+        self._time.halt()
+        if self.open_question is not None:
+            self.open_question.halt()
+
+    def go_on(self) -> None:
+        """The question can be seen again."""
+        self._time.go_on()
+        if self.open_question is not None:
+            self.open_question.go_on()
 
     def flash(self, posed: PosedQuestion) -> None:
         """Have the table of a question seen for its time, which begins with that of the question."""

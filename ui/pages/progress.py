@@ -18,6 +18,7 @@ from ui.pages.game_switch import GameSwitch
 from ui.pages.mistakes import mistake_row
 from ui.pages.page import Page
 from ui.pages.progress_below import ProgressBelow
+from ui.pages.watching import WatchingCard
 from ui.theme.look import Look
 from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import Beside, Figure, spread
@@ -77,11 +78,10 @@ class ProgressPage(Page):
         self.figures = [Figure() for _figure in range(4)]
         self.mistakes_title, self.advice_title, self.skills_title = (label("heading") for _card in range(3))
         self.mistakes_text, self.skills_text = (label("caption", wrap=True) for _card in range(2))
-        self._mistakes = column(gap=16)
         self.advice_text = label("body", wrap=True)
         self.advice_act = button("plain", self._take_advice)
-        self.skills = TextTable(whole=True)
-        self.below = ProgressBelow(recall, look)
+        self.skills, self._mistakes = TextTable(whole=True), column(gap=16)
+        self.below, self.watching = ProgressBelow(recall, look), WatchingCard()
         self._shown = QStackedLayout()
         self._columns: tuple[int, ...] = ()
         self._lay_out()
@@ -123,7 +123,7 @@ class ProgressPage(Page):
             role(QFrame(), "card"),
         )
         charts = holding(self._charts, QWidget())
-        figures = column(spread(*self.figures, gap=48), 8, charts, self.below, table, None, gap=16)
+        figures = column(spread(*self.figures, gap=48), 8, charts, self.watching, self.below, table, None, gap=16)
         self._contents = (
             empty_card(
                 self,
@@ -248,6 +248,7 @@ class ProgressPage(Page):
         self._fill_mistakes(view)
         self._fill_advice(view)
         self._fill_skills(view)
+        self.watching.fill(view.watched())
         self._fill_charts()
         if not self._is_new("wrapped", view.mistakes):
             return

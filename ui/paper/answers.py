@@ -16,6 +16,7 @@ from app.drills.question import (
     PiecesQuestion,
     Question,
     RulingQuestion,
+    SpotQuestion,
 )
 from app.money import euros, grouped
 from app.text import _
@@ -38,10 +39,11 @@ MOST_IN_TWO = 24
 TICK = 330
 
 
-def space_for(question: Question, acts: Sequence[int], pitch: float = LINE) -> Block:
+def space_for(question: Question, acts: Sequence[int], pitch: float = LINE, told: Sequence[str] = ()) -> Block:
     """Where a question is answered; `acts` counts those of a right answer phase by phase, a line of them `pitch` high.
 
-    Reasons for refusals are named by the number under which they stand at the end of the worksheet.
+    Acts that are watched are `told` before. Reasons for refusals are named by the number under which they stand at the
+    end of the worksheet.
     """
     match question:
         case AmountQuestion():
@@ -58,6 +60,8 @@ def space_for(question: Question, acts: Sequence[int], pitch: float = LINE) -> B
             return below([_rule(ACROSS)] * (2 if question.bets else 1))
         case ChoiceQuestion():
             return _choice(question)
+        case SpotQuestion():
+            return _spot(question, told)
 
 
 def room_for(count: int, by: int = LINES_IN) -> int:
@@ -172,6 +176,15 @@ def _choice(question: ChoiceQuestion) -> Block:
         for _each_id, each in question.each
     ]
     return below(rows)
+
+
+def _spot(question: SpotQuestion, told: Sequence[str]) -> Block:
+    """The acts in their order, and what may be ticked: that none is wrong, or which one and how."""
+    width = ACROSS / 2
+    acts = [text(f"{number}. {act}", SMALL, width - 300) for number, act in enumerate(told, 1)]
+    kinds = [_tick(name, width) for _id, name in question.kinds]
+    answers = [_tick(_("Rien à signaler"), width), text(_("Faute au geste n° ______"), BODY, width - 300)]
+    return below([balanced(acts, ACROSS), gap(250), beside(answers, width), gap(100), columns(kinds, 2, ACROSS)])
 
 
 def reasons_list(title: str, reasons: Mapping[str, int], texts: Mapping[str, str]) -> Block:

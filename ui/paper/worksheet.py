@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter
 
 from app.drills.drill import TableSettings
-from app.drills.question import PhasesQuestion, Question, RulingQuestion, in_a_line
+from app.drills.question import PhasesQuestion, Question, RulingQuestion, SpotQuestion, in_a_line
 from app.lessons.exercises import Put
 from app.lessons.sheet import Sheet
 from app.lessons.solution import solution
@@ -145,7 +145,8 @@ def _exercise(number: int, put: Put) -> Block:
     above = [_asked(number, put, question, told=table), gap(200)]
     beside_it = told_beside(layout, felt.device, done) if table or done else []
     below_table = [gap(150), *moved, *beside_it, gap(200)]
-    spaces = [space_for(question, [len(phase) for phase in done], pitch) for pitch in TIGHTER]
+    told = [kit.sentence(act) for act in question.acts] if isinstance(question, SpotQuestion) else []
+    spaces = [space_for(question, [len(phase) for phase in done], pitch, told) for pitch in TIGHTER]
     taken = sum(block.height for block in (*above, *below_table)) + AFTER
     least = LOWEST if table else 0
     space = next((each for each in spaces if taken + each.height + least <= ROOM), spaces[-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
@@ -59,6 +59,7 @@ class ActList(QListWidget):
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.hint: Callable[[], str] = lambda: _("Vos gestes s’inscrivent ici, dans l’ordre.")
         self._first: int | None = None
         # the style sheet gives the error's colour to a role alone
         self._wrong = role(QWidget(self), "sign-wrong")
@@ -111,8 +112,7 @@ class ActList(QListWidget):
             painter = QPainter(self.viewport())
             painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
             flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-            hint = _("Vos gestes s’inscrivent ici, dans l’ordre.")
-            painter.drawText(self.viewport().rect().adjusted(GAP, 2 * GAP, -GAP, 0), flags, hint)
+            painter.drawText(self.viewport().rect().adjusted(GAP, 2 * GAP, -GAP, 0), flags, self.hint())
 
     def _height(self, rows: int) -> int:
         return round(rows * 24 * scale_of(self)) + EDGE

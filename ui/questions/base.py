@@ -27,12 +27,13 @@ class PosedQuestion:
     """A question as it is put, with the felt it is asked about.
 
     Where acts are asked, `guides` judge each as it is done, one guide a phase; `broken` gives the pairs of a blind
-    answer in the forbidden order and what is wrong by itself, and `right` are acts in an order that is right;
-    `to_the_end`: the answer cannot be given before everything due has been done. Where they are asked in phases,
-    `between` gives the felt a phase begins with, from the felt the one before has ended with, and `first_wrong` the
-    phase that goes wrong first, from 0; `states` are the tables they begin with, where these are other than that of the
-    question. Where bets are asked, `laid` gives the felt with those that a text names. A table read at a glance is
-    `seen_for` so many milliseconds; 0 leaves it in sight. `again` is how often it has been shown again already.
+    answer in the forbidden order and what is wrong by itself, of acts that are watched their faults, whatever is
+    answered; `right` are acts in an order that is right; `to_the_end`: the answer cannot be given before everything due
+    has been done. Where they are asked in phases, `between` gives the felt a phase begins with, from the felt the one
+    before has ended with, and `first_wrong` the phase that goes wrong first, from 0; `states` are the tables they begin
+    with, where these are other than that of the question. Where bets are asked, `laid` gives the felt with those that a
+    text names. A table read at a glance is `seen_for` so many milliseconds; 0 leaves it in sight. `again` is how often
+    it has been shown again already.
     """
 
     question: Question
@@ -67,6 +68,9 @@ class QuestionWidget(Speaking, QWidget):
     ready = Signal(bool)
     refused = Signal(str)
 
+    thought: Callable[[], int] = staticmethod(lambda: 0)
+    """Milliseconds thought about the question so far, as its page counts them."""
+
     @property
     def stays(self) -> bool:
         """Whether there is something to be seen after the verdict, which says the answer again by itself."""
@@ -78,6 +82,12 @@ class QuestionWidget(Speaking, QWidget):
 
     def set_wide(self, wide: bool) -> None:
         """Lay the parts out side by side, for a place that is broad and low, or under one another."""
+
+    def halt(self) -> None:
+        """Let nothing come by itself, while the question cannot be seen."""
+
+    def go_on(self) -> None:
+        """The question can be seen again."""
 
     def take_focus(self) -> None:
         """Put the keyboard focus where the answer is typed."""

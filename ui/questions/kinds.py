@@ -12,6 +12,7 @@ from app.drills.question import (
     PiecesQuestion,
     Question,
     RulingQuestion,
+    SpotQuestion,
 )
 from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
@@ -22,6 +23,7 @@ from ui.questions.command_input import CommandInput
 from ui.questions.phases import PhasesWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
+from ui.questions.spot import SpotWidget
 from ui.table.view import FeltView
 
 
@@ -42,3 +44,5 @@ def question_widget(question: Question, kit: TableKit, view: FeltView, commands:
             return CallWidget(kit, view)
         case ChoiceQuestion():
             return ChoiceWidget()
+        case SpotQuestion():
+            return SpotWidget(kit, view, commands)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping
 
+from app.drills.drill import RatedDrill
 from app.drills.game import Game, Games
 from app.scenarios.heading import title_of
 from app.text import _, translate
+from app.training.detection import Trial, next_rate, trials
 from app.training.plan import read_plan
 from app.training.progress import skill_progress, weak_skills
 from app.training.records import DayFigures, LessonRecord, SessionRecord, SittingRecord, SkillFigures
@@ -82,6 +84,20 @@ class FigureService:
         if self._preferences.trainee is None:
             return ()
         return weak_skills(skill_progress(game, self.skills(), targets))
+
+    def watched(self, game: Game) -> list[Trial]:
+        """What came of every settlement of a game that the trainee has watched, in the order answered."""
+        trainee = self._preferences.trainee
+        nothing: list[Trial] = []
+        skills = [skill.id for drill in game.drills if isinstance(drill, RatedDrill) for skill in drill.skills]
+        if trainee is None or not skills:
+            return nothing
+        return self._gateway.read(lambda store: trials(store, trainee.id, skills), nothing)
+
+    def faults(self, game: Game, drills: Collection[str]) -> int:
+        """In how many of a hundred settlements a session of these drills has a fault; 0 where none is watched in it."""
+        is_watched = any(isinstance(drill, RatedDrill) for drill in game.drills if drill.id in drills)
+        return next_rate(self.watched(game)) if is_watched else 0
 
     def unfinished(self) -> Unfinished | None:
         """The session to take up again, in a few words."""

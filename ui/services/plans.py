@@ -61,7 +61,7 @@ class PlanService:
         drills = tuple(drill for drill in last.drills if drill in known) or tuple(known)
         # a table remembered from other rules than these is no table any more
         chosen = settings if house.locked or not game.has_table(chosen) else chosen
-        return replace(last, drills=drills, settings=chosen, seed=0, skills=(), redo=(), weak=())
+        return replace(last, drills=drills, settings=chosen, seed=0, skills=(), redo=(), weak=(), faults=0)
 
     def _all(self) -> list[Plan]:
         """The plan last chosen of each game, the last one first; what cannot be read is left out."""

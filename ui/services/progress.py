@@ -45,6 +45,13 @@ class ProgressService:
         # the shipped house has no target times, and reading a file loads what the page would have to wait for
         targets = self._house.current().targets if self._house.has_own() else {}
         today = today_utc(self._clock.now()).isoformat()
+        game = self._plans.game()
         return self._last.view(
-            self._plans.game(), store, trainee.id, today, targets, ask=lambda skill: self._figures.days([skill])
+            game,
+            store,
+            trainee.id,
+            today,
+            targets,
+            ask=lambda skill: self._figures.days([skill]),
+            watched=lambda: self._figures.watched(game),
         )

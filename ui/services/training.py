@@ -102,8 +102,9 @@ class TrainingService:
     def begin(
         self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] | None = None, policy: Policy = SESSION
     ) -> None:
-        """Begin a plan under a policy, with a seed of its own and the trainee's weak skills."""
-        seeded = replace(plan, seed=self._clock.seed(), weak=self._figures.weak(game, plan.settings.targets))
+        """Begin a plan under a policy, with a seed of its own, the trainee's weak skills and how rare faults are."""
+        weak, faults = self._figures.weak(game, plan.settings.targets), self._figures.faults(game, plan.drills)
+        seeded = replace(plan, seed=self._clock.seed(), weak=weak, faults=faults)
         motion = self._preferences.remembered.reduced_motion
         trainee = self._preferences.trainee
         self._run.begin(game, seeded, trainee, exercises, reduced_motion=motion, policy=policy)

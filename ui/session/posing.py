@@ -14,6 +14,7 @@ from app.drills.kit import TableKit
 from app.drills.order import OrderJudge, OrderKey
 from app.drills.phased import PhasedDrill
 from app.drills.question import ActsQuestion, CallQuestion, Question
+from app.drills.spotting import SpotDrill, Watched
 from app.table.citations import reading_text, source_text
 from app.text import _, named, ngettext, translate
 from app.training.session import Answered, Session
@@ -35,6 +36,13 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
             broken=lambda answer: drill.broken(exercise, key, answer),
             right=OrderJudge(key).right_order(),
             to_the_end=to_the_end,
+        )
+    if isinstance(drill, SpotDrill) and isinstance(key, Watched):
+        return PosedQuestion(
+            question,
+            felt,
+            broken=lambda _answer: drill.broken(exercise, key),
+            right=OrderJudge(key.order).right_order() if key.faults else (),
         )
     if isinstance(drill, PhasedDrill) and isinstance(key, tuple):
         return PosedQuestion(

@@ -93,7 +93,7 @@ class TestOfALaterVersion:
         [
             ("  rampo:", "  belote:\n    cards: 32\n  rampo:", (7, 3), "tables.belote", "rampo"),
             ("zone_order: free", "zone: free", (16, 7), "tables.rampo.switches.zone", "Clé inconnue"),
-            ("targets: {}", "targets: {rampo-payout: 3}", (47, 11), "targets.rampo-payout", "rampo-payout-stake"),
+            ("targets: {}", "targets: {rampo-payout: 3}", (47, 11), "targets.rampo-payout", "rampo-payout-zone"),
             ("targets: {}", "targets: {temps: 3}", (47, 11), "targets.temps", "« temps » est inconnu ici."),
             ("targets: {}", "target: {}", (47, 1), "target", "« targets »"),
             (

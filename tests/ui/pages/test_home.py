@@ -41,6 +41,7 @@ def test_home_offers_each_drill_with_what_is_known_of_it(trainee: Program) -> No
         "Mouvements du rampo",
         "Limites et refus",
         "Annonces du croupier",
+        "Repérer la faute",
     ]
     assert {card.foot.text() for card in cards} == {"pas encore essayé"}
     click(cards[1])
@@ -72,7 +73,7 @@ def test_home_keeps_its_cards_until_they_lead_elsewhere(trainee: Program) -> Non
     assert home.game.choice is not None
     click_text(home, "English roulette")
     settle()
-    assert len(home.cards) == 11
+    assert len(home.cards) == 12
     assert not set(home.cards) & set(cards)
 
 

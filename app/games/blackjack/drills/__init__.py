@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.drills.drill import Drill
+from app.drills.game import Game
+from app.drills.spotting import SpotDrill
 from app.games.blackjack.drills.coup import WholeCoup
 from app.games.blackjack.drills.draw import Draw
 from app.games.blackjack.drills.faults import Faults
@@ -23,5 +25,6 @@ DRILLS: tuple[Drill, ...] = (
     WholeCoup(),
     Faults(),
     Versions(),
+    SpotDrill(Settlement(), Game("app.games.blackjack")),
 )
 """In the order of learning: what a hand is worth and may ask, then what is drawn, paid and accepted, then the coup."""

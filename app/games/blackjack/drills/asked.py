@@ -68,7 +68,7 @@ class AfterDraw(EventDrill):
     def told(self, exercise: Exercise) -> str:
         """What has been called, in the words of the table."""
         call = _call(super().resolution(exercise))
-        return "" if call is None else _("Vous avez annoncé : {call}.").format(call=call_text(call))
+        return "" if call is None else _("Annoncé : {call}.").format(call=call_text(call))
 
 
 _OWN = ("own-second", "own-card", "own-call")

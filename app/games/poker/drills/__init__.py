@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.drills.drill import Drill
+from app.drills.game import Game
+from app.drills.spotting import SpotDrill
 from app.games.poker.drills.asked import PokerGame
 from app.games.poker.drills.boxes import Boxes
 from app.games.poker.drills.comparison import Comparison
@@ -32,4 +34,5 @@ def drills_of(game: PokerGame) -> tuple[Drill, ...]:
         Settlement(game),
         WholeCoup(game),
         Faults(game),
+        SpotDrill(Settlement(game), Game(f"app.games.poker.{game.name.replace('-', '_')}", "app.games.poker")),
     )

@@ -77,10 +77,10 @@ class Settlement(TableActs):
 
     def text(self, exercise: Exercise) -> str:
         """What is to be done and how it is judged; who claims something after "pas de jeu"."""
-        todo = _("Découvrez-vous, réglez chaque main et enlevez les cartes.")
-        claims = self.moment(exercise).event.claims
-        if not claims:
-            return f"{todo}\n{when_judged(exercise)}"
-        players = ", ".join(map(seat_letter, claims))
-        told = _("Après « Pas de jeu », gain annoncé par {players}.").format(players=players)
-        return f"{told}\n{todo} {when_judged(exercise)}"
+        todo, told = _("Découvrez-vous, réglez chaque main et enlevez les cartes."), self.told(exercise)
+        return f"{told}\n{todo} {when_judged(exercise)}" if told else f"{todo}\n{when_judged(exercise)}"
+
+    def told(self, exercise: Exercise) -> str:
+        """Who claims something after "pas de jeu"."""
+        players = ", ".join(map(seat_letter, self.moment(exercise).event.claims))
+        return _("Après « Pas de jeu », gain annoncé par {players}.").format(players=players) if players else ""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.drills.drill import Drill
+from app.drills.game import Game
+from app.drills.spotting import SpotDrill
 from app.games.punto_banco.drills.coup import WholeCoup
 from app.games.punto_banco.drills.draws import Draws
 from app.games.punto_banco.drills.faults import Faults
@@ -21,6 +23,7 @@ DRILLS: tuple[Drill, ...] = (
     WholeCoup(),
     Faults(),
     Versions(),
+    SpotDrill(Settlement(), Game("app.games.punto_banco")),
 )
 """In the order of learning: what a hand is worth and who draws, then what is paid and accepted, then the whole coup.
 

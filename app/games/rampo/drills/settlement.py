@@ -46,9 +46,12 @@ class Settlement(ActsDrill[RuleId]):
 
     def text(self, exercise: Exercise) -> str:
         """How it is judged, and what cannot be seen on the felt."""
+        return f"{super().text(exercise)}\n{self.told(exercise)}".rstrip()
+
+    def told(self, exercise: Exercise) -> str:
+        """What has happened and what the house does, as far as it cannot be seen on the felt."""
         state, event, _events = self.moment(exercise)
-        unseen = joined(told_before(exercise), throw_context(state, event), usages_told(state))
-        return f"{super().text(exercise)}\n{unseen}".rstrip()
+        return joined(told_before(exercise), throw_context(state, event), usages_told(state))
 
     def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""

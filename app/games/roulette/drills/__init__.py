@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.drills.drill import Drill
+from app.drills.game import Game
+from app.drills.spotting import SpotDrill
 from app.games.roulette.drills.announced import AnnouncedBets
 from app.games.roulette.drills.calls import Calls
 from app.games.roulette.drills.chips import Pictures, Stacks, TimesTables
@@ -24,5 +26,6 @@ DRILLS: tuple[Drill, ...] = (
     Limits(),
     Settlement(),
     WholeSpin(),
+    SpotDrill(Settlement(), Game("app.games.roulette")),
 )
 """In the order of learning: what a number pays, then what lies on the felt, then what is said, then the whole coup."""

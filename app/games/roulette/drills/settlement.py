@@ -63,11 +63,17 @@ class Settlement(ActsDrill[RuleId]):
         """What has happened, and how it is judged."""
         state, event, events = self.moment(exercise)
         if isinstance(event, ObjectInWheel):
-            text = _("Un jeton tombe dans le cylindre pendant qu’il tourne.")
-            return text + "\n" + _("Faites ce qu’il faut, dans l’ordre.")
+            return self.told(exercise) + "\n" + _("Faites ce qu’il faut, dans l’ordre.")
         text = _told(state, events) + _("La bille est tombée. Réglez ce coup dans l’ordre, annonce comprise.")
         guided = is_guided(exercise)
         return text + "\n" + (_("Un geste faux est refusé aussitôt.") if guided else _("Le verdict vient à la fin."))
+
+    def told(self, exercise: Exercise) -> str:
+        """What has happened, as far as the felt does not show it."""
+        state, event, events = self.moment(exercise)
+        if isinstance(event, ObjectInWheel):
+            return _("Un jeton tombe dans le cylindre pendant qu’il tourne.")
+        return _told(state, events).rstrip()
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
         """The acts a resolver asks for; the marker is not one of them, and on the winning number it is no mistake."""

@@ -43,7 +43,7 @@ def test_the_croupiers_hand_lies_there_with_what_he_has_called(line: str, points
     assert [hand.spot for hand in boxes] == [hand_at(1, 1), hand_at(2, 1)]
     assert (own.spot, own.points) == (hand_at(), points)
     assert own.cards == (*DRILL.moment(exercise).state.croupier, *DRILL.moment(exercise).event.cards)
-    assert DRILL.told(exercise) == f"Vous avez annoncé : {told}."
+    assert DRILL.told(exercise) == f"Annoncé : {told}."
 
 
 def test_a_mistake_with_which_he_would_have_drawn_otherwise_has_not_been_made() -> None:

@@ -136,7 +136,7 @@ def test_the_mistake_behind_an_amount_is_named(line: str, ask: dict[str, Any], c
 
 def test_a_stake_is_named_as_far_as_its_box_leaves_it_open() -> None:
     question = DRILL.question(put(NINETEEN, bet(5, 2)))
-    assert question.text == "Vous avez annoncé : 19.\nCombien payez-vous à E pour sa deuxième main ?"
+    assert question.text == "Annoncé : 19.\nCombien payez-vous à E pour sa deuxième main ?"
     assert question.focus == (stake(5, 2, "1"),)
     assert DRILL.question(put(NINETEEN, bet(1, place="2"))).text.endswith("à A2 pour cette mise ?")
     assert DRILL.question(put(WON, bet(1, "insurance"))).text.endswith("à A pour son assurance ?")
@@ -148,7 +148,7 @@ def test_a_stake_is_named_as_far_as_its_box_leaves_it_open() -> None:
         english = DRILL.question(put(NINETEEN, bet(5, 2))).text
     finally:
         set_language("fr")
-    assert english == "You have called: 19.\nHow much do you pay E for their second hand?"
+    assert english == "Called: 19.\nHow much do you pay E for their second hand?"
 
 
 def test_the_computation_tells_hands_and_players_apart() -> None:

@@ -61,7 +61,7 @@ def test_each_skill_comes_up() -> None:
 def test_the_settlement_begins_with_the_croupiers_cards_called_and_ends_with_them_taken_away() -> None:
     exercise = put(TABLE)
     question = DRILL.question(exercise)
-    assert question.text.startswith("Vous avez annoncé : 17.")
+    assert question.text.startswith("Annoncé : 17.")
     assert hands_of(question)[-1].points == "17"
     assert judged(TABLE, RIGHT)[0]
 
