@@ -58,12 +58,12 @@ def stored(folder: Path) -> list[tuple[Any, Any]]:
 
 
 def first_start(program: Observed, hand: Hand) -> None:
-    """Give a name and skip the guided coup, by keyboard alone."""
+    """Give a name and skip the guided coup and the measuring of the hand, by keyboard alone."""
     program.wait("program.gateway.is_open")
     program.wait("program.window.isActiveWindow()")
     hand.press("Camille", "enter")
     program.wait("program.window.page('welcome').tour.hasFocus()")
-    hand.press("tab", "enter")
+    hand.press("tab", "tab", "enter")
     program.wait("program.window.current == 'home'")
 
 

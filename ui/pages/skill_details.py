@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.learning.path import Standing
-from app.text import _, translate
+from app.text import _, named, translate
 from ui.models.path import PathView, detail_rows
 from ui.widgets.basic import holding, label, scrolled
 from ui.widgets.dialogs import Dialog
@@ -32,7 +32,7 @@ def shows_details(parent: QWidget, view: PathView, standing: Standing) -> bool:
     area.setMinimumHeight(min(content.sizeHint().height() + 8, round(parent.window().height() * _MOST_SHARE)))
     # what is only read is reached and scrolled by keys as well, and read out as one
     area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    area.setAccessibleName("\n".join(f"{name} : {text}" for name, text in rows))
+    area.setAccessibleName("\n".join(named(name, text) for name, text in rows))
     dialog.middle.addWidget(area)
     dialog.add_button("plain", _("Fermer"))
     dialog.add_button("main", _("S’exercer"), accepts=True)

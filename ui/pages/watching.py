@@ -27,6 +27,7 @@ class WatchingCard(Speaking, QFrame):
         self.lines = label("caption", wrap=True)
         self.setLayout(column(self.title, self.told, self._row, self.lines, gap=8, margin=(20, 16, 20, 16)))
         self.say(self.title.setText, lambda: _("Surveillance"))
+        self.hide()
 
     def fill(self, trials: Sequence[Trial]) -> None:
         """Say what these trials come to."""

@@ -56,6 +56,7 @@ class Rail(Speaking, QWidget):
         frame = holding(column(listed, None, self.who, gap=8, margin=(12, 16, 12, 16)), box("rail"))
         self.setLayout(column(frame, gap=0))
         self._fit()
+        self._set_tight(tight=False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._name = ""
         self.say(self.who.setText, lambda: self._name or _("Invité"))
@@ -65,13 +66,13 @@ class Rail(Speaking, QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()
+            self._fit_height()
 
     def _fit(self) -> None:
         scale = min(scale_of(self), LARGEST)
         self.setFixedWidth(round(WIDTH * scale))
         if self._colours is not None:
             self.set_colours(*self._colours)
-        self._fit_height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -80,13 +81,17 @@ class Rail(Speaking, QWidget):
     def _fit_height(self) -> None:
         """Leave the buttons less room above and below their words where the window is too low for all of them."""
         each = QFontMetricsF(next(iter(self._buttons.values())).font()).height()
-        tight = self.height() < (each + ROOMY) * (len(self._buttons) + 2)
+        self._set_tight(tight=self.height() < (each + ROOMY) * (len(self._buttons) + 2))
+
+    def _set_tight(self, *, tight: bool) -> None:
         side = Disc.SIDE if tight else round(Disc.SIDE * min(scale_of(self), LARGEST))
         self.disc.setFixedSize(side, side)
         for made in self._buttons.values():
-            if made.property("tight") != tight:
+            before = made.property("tight")
+            if before != tight:
                 made.setProperty("tight", tight)
-                draw_again(made)
+                if before is not None:  # the first one comes before the button is ever drawn
+                    draw_again(made)
 
     def set_colours(self, colour: str, chosen: str) -> None:
         """Draw the icons in a colour, and in another where the page is shown."""

@@ -219,6 +219,6 @@ def test_the_program_passes_its_own_test_and_leaves_the_data_alone(tmp_path: Pat
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1] == "ok"
-    assert "game rampo: 5 drills" in done.stdout
+    assert "game rampo: 6 drills" in done.stdout
     assert "data: in a folder that goes away" in done.stdout
     assert list(tmp_path.iterdir()) == []
