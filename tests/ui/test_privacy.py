@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from PySide6.QtCore import qWarning
 from PySide6.QtWidgets import QPushButton
 
+from app.drills.answer import AmountAnswer
 from app.storage.errors import DiskError
 from app.storage.store import SqliteStore
 from app.training.plan import Plan
@@ -46,9 +48,9 @@ def test_troubles_of_the_store_are_logged_without_a_name(program: Program, monke
         program.services.trainees.add(f"{CANARY} III")
         program.services.trainees.erase(trainee)
         plans = program.services.plans
-        program.navigator.start(plans.usual(plans.game()))
+        program.navigator.start(replace(plans.usual(plans.game()), drills=("payout",)))
         settle()
-        click(program.window.page("drill").go)  # type: ignore[attr-defined]
+        program.window.page("drill").open_question.answered.emit(AmountAnswer(1))  # type: ignore[attr-defined]
         type_keys("escape")
         settle()
         program.gateway.write(lambda store: store.add_trainee(Trainee("id", CANARY, "never")))

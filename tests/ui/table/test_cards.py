@@ -108,6 +108,8 @@ def test_cards_follow_what_is_chosen_and_a_room_sees_the_big_index(qapp: QApplic
         picture.show(felt)
         return grey(picture.prepare().toImage())
 
+    use_cards(CardLook(""))
+    show_to_room(False)
     usual = drawn()
     assert picture.resize(QSizeF(1920, 1200), 1.0) is False
     seen = [usual]

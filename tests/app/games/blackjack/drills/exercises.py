@@ -21,6 +21,7 @@ SETTINGS = (
 
 # Of each drill at each level, for each table; requests are of most kinds, and of more on the upper levels.
 PUT = {
+    "spot": (4, 4, 4, 4, 4),
     "totals": (10, 10, 10, 10, 10),
     "requests": (15, 20, 30, 35, 35),
     "draw": (10, 10, 15, 15, 15),

@@ -21,6 +21,7 @@ SETTINGS = (
 )
 # Of each drill at each level, for each table; requests are of most kinds, and of more on the upper levels.
 PUT = {
+    "spot": (4, 4, 4, 4, 4),
     "points": (15, 15, 15, 15, 15),
     "draws": (15, 20, 25, 25, 25),
     "payment": (15, 20, 25, 25, 25),

@@ -25,6 +25,7 @@ SETTINGS = (
 )
 # Of each drill at each level, for each table; requests are of most kinds, and of more on the upper levels.
 PUT = {
+    "spot": (4, 4, 4, 4, 4),
     "settlement": (8, 8, 8, 8, 8),
     "payout": (10, 10, 10, 10, 10),
     "moves": (10, 10, 14, 18, 18),

@@ -25,6 +25,7 @@ SETTINGS = (
 )
 # Of each drill at each level, for each table; requests are of most kinds, and of more on the upper levels.
 PUT = {
+    "spot": (4, 4, 4, 4, 4),
     "settlement": (4, 10, 24, 40, 60),
     "limits": (10, 20, 30, 40, 60),
     "zero": (4, 6, 8, 8, 8),

@@ -7,6 +7,7 @@ from tests.app.games.poker.drills.games import SETTINGS as OF_EACH
 SETTINGS = OF_EACH["stud"]
 
 PUT = {
+    "spot": (4, 4, 4, 4, 4),
     "hands": (5, 10, 20, 20, 20),
     "comparison": (8, 8, 12, 12, 12),
     "qualification": (6, 6, 6, 6, 6),

@@ -7,6 +7,7 @@ from tests.app.games.poker.drills.games import SETTINGS as OF_EACH
 SETTINGS = OF_EACH["ultimate"]
 
 PUT = {
+    "spot": (4, 4, 4, 4, 4),
     "hands": (10, 20, 30, 30, 30),
     "comparison": (10, 10, 20, 20, 20),
     "qualification": (10, 10, 10, 10, 10),
