@@ -35,5 +35,5 @@ def test_both_languages_have_the_same_headings_lists_tables_and_links(game: Poke
             assert len(counts) == 1, (drill.id, sign)
         links = [re.findall(r"\]\(([^)]+)\)", text) for text in (french, english)]
         assert links[0] == links[1]
-        known = {f"{game.name}-{each.id}" for each in drills_of(game)} | {f"{game.name}-rules", "drill-page"}
+        known = {f"{game.name}-{each.id}" for each in drills_of(game)} | {f"{game.name}-rules", "drill-page", "spot"}
         assert set(links[0]) <= known
