@@ -219,6 +219,9 @@ class SpotWidget(ReplayedActs):
         self._go_to("ended" if self._ended else "runs")
         return True
 
+    def clear(self) -> bool:
+        return self.undo()
+
     def _held(self) -> None:
         if not self.undo():
             self.freeze()

@@ -77,7 +77,8 @@ def test_a_question_put_again_in_another_language_keeps_its_time(trainee: Progra
 def test_escape_clears_what_is_typed_then_leaves(trainee: Program, drill: str) -> None:
     page = begin(trainee, drill, 3)
     project(trainee)
-    type_keys({"settlement": "a", "moves": "o", "limits": "f", "calls": "8"}.get(drill, "1"))
+    keys = {"settlement": "a", "moves": "o", "limits": "f", "calls": "8", "spot": ("enter", "space")}
+    type_keys(*keys.get(drill, "1"))
     type_keys("escape")
     assert page.projected, "the first Escape clears"
     type_keys("escape")

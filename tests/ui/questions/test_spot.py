@@ -152,9 +152,10 @@ def test_what_is_wrong_has_to_be_said_before_it_counts(trainee: Program) -> None
     assert stage(page) == "judged"
 
 
-def test_backspace_lets_the_croupier_go_on(trainee: Program) -> None:
+@pytest.mark.parametrize("key", ["backspace", "escape"])
+def test_a_freeze_is_taken_back_and_the_croupier_goes_on(trainee: Program, key: str) -> None:
     page, widget = put(trainee, drawn(trainee, in_the_middle))
-    type_keys("enter", "right", "space", "m", "backspace")
+    type_keys("enter", "right", "space", "m", key)
     assert state(widget) == "runs"
     type_keys("right")
     assert len(widget.acts) == 3
