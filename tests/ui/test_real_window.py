@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from app.devices.dice.steps import OFFER_DICE
-from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer, PhasesAnswer, PiecesAnswer, RulingAnswer
+from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer, PhasesAnswer, PiecesAnswer, RulingAnswer, SpotAnswer
 from app.drills.exercise import read_exercise
 from app.games import load
 from app.games.rampo.keys import Grammar
@@ -109,6 +109,19 @@ def type_pieces(program: Observed, hand: Hand, pieces: tuple[tuple[int, int], ..
         hand.press(*digits(str(count)))
 
 
+def watch(program: Observed, hand: Hand, answer: SpotAnswer) -> None:
+    """Watch until the act of an answer is done, or to the end; freeze and name it."""
+    hand.press("enter")
+    seen = f"page.open_question.stage != 'runs' or len(page.open_question.acts) == {answer.act}"
+    while not program.ask(seen):
+        hand.press("right")
+    if answer.act is not None:
+        hand.press(" ")
+        for _up in range(program.ask("page.open_question.list.count()") - answer.act):
+            hand.press("up")
+        hand.press(program.ask(f"page.open_question.kinds[{answer.kind!r}].text()[0].lower()"))
+
+
 def type_answer(program: Observed, hand: Hand, answer: Any, game: str = "rampo") -> None:
     """Type an answer on the French keyboard and confirm it."""
     match answer:
@@ -126,6 +139,8 @@ def type_answer(program: Observed, hand: Hand, answer: Any, game: str = "rampo")
             type_pieces(program, hand, pieces)
         case CallAnswer(text):
             hand.press(*text)
+        case SpotAnswer():
+            watch(program, hand, answer)
         case RulingAnswer(True, None):
             hand.press("a")
         case RulingAnswer(True, amount):

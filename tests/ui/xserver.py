@@ -19,6 +19,7 @@ NAMED = {
     "space": 0x20,
     "tab": 0xFF09,
     "right": 0xFF53,
+    "up": 0xFF52,
     "down": 0xFF54,
     "home": 0xFF50,
     "f1": 0xFFBE,
