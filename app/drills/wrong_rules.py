@@ -306,13 +306,12 @@ def at_table(which: Which, **values: object) -> Mistake:
 
 
 def _put_back(real: Any, other: Any, found: Any) -> Any:
-    """The real value, with what has come to the other one and without what has gone from it."""
-    if not isinstance(real, tuple):
-        return real
-    if found[: len(other)] == other:
+    """The real value, with what has come to the other one, or without what has gone from it."""
+    if isinstance(real, tuple) and found[: len(other)] == other:
         return (*real, *found[len(other) :])
-    kept = [each for each in real if each in found or each not in other]
-    return (*kept, *(each for each in found if each not in other))
+    if isinstance(real, tuple) and all(each in other for each in found):
+        return tuple(each for each in real if each in found or each not in other)
+    return real
 
 
 def wrong_rules(

@@ -85,7 +85,7 @@ def test_a_house_file_is_checked_as_one(tmp_path: Path) -> None:
     house.write_text("denominations: [5 €]\ntargets: {rampo-payout: 3}\n", encoding="utf-8")
     status, out = checked(house)
     assert (status, out.count("\n")) == (0, 1)
-    assert "rampo-payout-stake" in out
+    assert "rampo-payout-zone" in out
     assert out.endswith(" (à vérifier)\n")
     assert json.loads(tapis("check-scenarios", "--json", str(house)).stdout)["warning"] is True
     assert checked(written(tmp_path, "other.yaml", 'tables: {rampo: {minimum: "10 €"}}\n')) == (0, "")

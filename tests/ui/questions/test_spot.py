@@ -262,7 +262,7 @@ def test_in_another_language_it_begins_anew(trainee: Program) -> None:
     type_keys("enter", "right")
     trainee.preferences.set_language("en")
     settle()
-    assert page.go.text() == "Let him settle"
+    assert page.go.text() == "Let them settle"
     assert lines(widget) == []
     type_keys("enter", "space")
     assert [made.text()[0] for made in widget.kinds.values()] == ["T", "A", "W", "F"]
