@@ -96,7 +96,7 @@ def _total_said(resolve: Resolver, state: State, event: Announced) -> Resolved:
     share, over = divmod(event.amount, sum(chips for _on, chips in made_of))
     chip = chip_value(state, event.seat)
     found: Resolved = resolve(state, event._replace(amount=max(1, share // chip) * chip))
-    if not accepted(found):
+    if not accepted(found) or not share:
         return found
     amounts = [share * chips for _on, chips in made_of]
     amounts[0] += over
