@@ -1,8 +1,9 @@
 """The gate: every check of the project, one after the other, with its seconds; the tests come last.
 
 The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests, tries
-one case of each other test, what is left to chance less often, and stops at the first failure; `--release` is the
-full gate with each fault tried as often as a release asks for, which takes hours. The last line printed is pytest's.
+one case of each other test and one in four of those that start the window, what is left to chance less often, and
+stops at the first failure; `--release` is the full gate with each fault tried as often as a release asks for, which
+takes hours. The last line printed is pytest's.
 """
 
 from __future__ import annotations
@@ -177,7 +178,7 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument(
         "--fast",
         action="store_true",
-        help="for each commit: no bundle, no slow test, one case of each other, stop at the first failure",
+        help="for each commit: no bundle, no slow test, few cases of each other, stop at the first failure",
     )
     one.add_argument("--release", action="store_true", help="everything, each fault as often as a release asks for")
     one.add_argument("--archive", action="store_true", help="build the program and pack it into one file")

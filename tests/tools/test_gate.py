@@ -120,6 +120,7 @@ def test_the_tests_are_one_run_of_pytest_and_a_failing_one_is_told(
     assert 'assert os.environ.get("TAPIS_RELEASE") == "1"' in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effort", [gate.RELEASE, gate.FAST])
 def test_the_effort_is_told_to_the_tests(
     tmp_path: Path, effort: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -148,6 +149,7 @@ def test_compiled():
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("room", "there"), [(0, sys.platform == "linux"), (2**70, False)])
 def test_files_of_the_tests_wait_for_no_disk_where_memory_has_room_and_are_gone_afterwards(
     tmp_path: Path, room: int, there: bool, monkeypatch: pytest.MonkeyPatch

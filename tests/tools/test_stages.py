@@ -84,6 +84,7 @@ def test_a_program_that_cannot_be_built_is_not_tried(tmp_path: Path, monkeypatch
     assert len(commands) == 1
 
 
+@pytest.mark.slow
 def test_types_are_looked_at_as_on_other_systems_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = ("import os", "parts: list[str] = []", "parts.append(os.geteuid())", "")
     (tmp_path / "run.py").write_text("\n".join(lines), encoding="utf-8")

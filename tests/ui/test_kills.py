@@ -89,6 +89,7 @@ def test_a_killed_window_has_lost_no_answer_that_it_said_is_saved(tmp_path: Path
     assert said > KILLS or len(seeds(range(KILLS))) == 1
 
 
+@pytest.mark.slow
 def test_control_a_window_that_says_saved_too_early_loses_answers(tmp_path: Path, figures: Figures) -> None:
     _said, lost = kill(tmp_path, 3, careless=True)
     figures(f"control, a window that says saved before it keeps: 3 kills, {lost} answers lost")

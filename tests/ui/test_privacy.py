@@ -98,6 +98,7 @@ def live(program: Program) -> None:
             settle()
 
 
+@pytest.mark.slow
 def test_a_trainee_erased_in_the_window_is_in_no_file_any_more(
     tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

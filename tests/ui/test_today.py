@@ -117,6 +117,7 @@ def test_a_session_goes_on_with_the_same_exercise_after_a_stop_and_after_a_start
         assert [each.why for each in kept(second) if each is not None][-1] == why.why
 
 
+@pytest.mark.slow
 def test_a_mistake_is_named_once_it_is_confirmed_and_waits_to_be_mended(trainee: Program, clock: Days) -> None:
     """A week in short: held on the first day, mended on two, cured; the summary and home tell what waits."""
     trainee.navigator.start_today()

@@ -31,6 +31,7 @@ def test_of_many_starts_at_the_same_moment_exactly_one_has_the_folder(tmp_path: 
     figures(f"simultaneous starts: {ROUNDS} x {AT_ONCE}, one opened each time")
 
 
+@pytest.mark.slow
 def test_control_looking_for_a_mark_and_then_leaving_one_lets_two_in(tmp_path: Path, figures: Figures) -> None:
     rounds = 40
     with victims() as program:

@@ -75,6 +75,7 @@ def school(tmp_path: Path) -> School:
     return School(tmp_path)
 
 
+@pytest.mark.slow
 def test_an_exam_from_the_key_to_the_marks(school: School, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With the costs that are shipped, by the words that an instructor types."""
     files = [str(tmp_path / name) for name in ("exam.tapis", "class.csv", "own", "tickets", "done")]

@@ -119,6 +119,7 @@ def test_a_code_of_the_house_means_the_table_of_each_house(tmp_path: Path) -> No
     assert len(found) == lesson({"drill": "payout", "count": 5}).count
 
 
+@pytest.mark.slow
 def test_a_worksheet_and_its_key_are_written_the_same_at_every_place_and_hour(tmp_path: Path) -> None:
     lesson, files = _small(tmp_path), [tmp_path / name for name in ("w.pdf", "k.pdf", "w2.pdf", "k2.pdf")]
     first = tapis("lesson", lesson, "--pdf", files[0], "--key", files[1], system={"TZ": "Asia/Kolkata"})
@@ -191,6 +192,7 @@ def test_amounts_are_written_for_moodle_and_what_is_no_amount_is_told(
     assert said(str(file), "--moodle", str(tmp_path), data=tmp_path) == (4, "")
 
 
+@pytest.mark.slow
 def test_the_tables_of_a_quiz_are_drawn_the_same_each_time(tmp_path: Path) -> None:
     files = [tmp_path / "a.xml", tmp_path / "b.xml"]
     for out in files:

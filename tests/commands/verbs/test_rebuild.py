@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from app.storage.store import open_store
 from app.training.records import KnownRecord
 from tests.app.storage.helpers import ADA, EVIDENCE, EXERCISE, NOW, attempt, fill
 from tests.commands.programs import tapis
 
 
+@pytest.mark.slow
 def test_what_was_spoilt_is_made_anew_and_the_answers_stay(tmp_path: Path) -> None:
     place = tmp_path / "data"
     with open_store(place, NOW) as store:

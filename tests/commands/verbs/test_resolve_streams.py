@@ -197,6 +197,7 @@ def test_no_screen_no_arrays_and_no_store_are_loaded(tmp_path: Path) -> None:
     assert not {name for name in modules if name.startswith(("app.storage", "app.scenarios", "app.games.rampo.drills"))}
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_lines(tmp_path: Path) -> None:
     """A hundred times the lines, all different, large tables among them: the same memory but for a margin."""
     few, many = tmp_path / "few.jsonl", tmp_path / "many.jsonl"

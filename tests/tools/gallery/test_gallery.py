@@ -110,6 +110,7 @@ def test_the_language_is_the_one_asked_for_and_then_as_before(qapp: QApplication
     assert language() == "fr"
 
 
+@pytest.mark.slow
 def test_the_folder_of_the_moment_is_not_in_the_picture(place: Studio) -> None:
     texts = seen(place, SCENES["settings-below"])
     assert SHOWN_FOLDER in texts
@@ -153,6 +154,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.Cap
     assert str(tmp_path / "file" / "out") in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_sheets_show_every_picture_of_a_page(qapp: QApplication, tmp_path: Path) -> None:
     shots = []
     for number in range(MOST_ROWS + 1):

@@ -195,6 +195,7 @@ def test_the_lamp_says_whether_stakes_were_closed() -> None:
         assert open_stakes == (how == "before-call"), how
 
 
+@pytest.mark.slow
 def test_the_far_edge_is_lit_once_it_has_been_struck() -> None:
     for how in HOWS:
         throw = throw_of(thrown_felt(how, seat=2))

@@ -115,6 +115,7 @@ def test_each_mistake_about_drawing_is_named_by_an_answer_that_shows_it(named: s
     assert mistake in named
 
 
+@pytest.mark.slow
 def test_no_other_mistake_is_named(named: set[str | None]) -> None:
     assert named <= {None, *ABOUT_DRAWING}
 
