@@ -29,7 +29,7 @@ WINDOW = ("tests/ui/", "tests/tools/gallery/")
 MEASURED, WINDOW_MEASURED = 3, 2
 """How many cases of one test are measured, the first ones: those after them run again what these have run."""
 WINDOW_SHARE = 4
-"""Of so many tests that start the whole program one is tried at each commit: they take most of its time."""
+"""Of so many tests of the window one is tried at each commit: they take most of its time."""
 MEASURED_SECONDS = 2.0
 """How long the computing of one test is measured: what takes longer does the same to many exercises."""
 
@@ -98,10 +98,10 @@ def _measured_first(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 def _leave_most(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep one case of each test, and few of those that start the window: all are shuffled, so others each time."""
+    """Keep one case of each test, and few of those of the window: all are shuffled, so others each time."""
     cases = {_test(item): item for item in items}.values()
-    started = [item for item in cases if "program" in getattr(item, "fixturenames", ())]
-    left = {*started[len(started) // WINDOW_SHARE :]}
+    shown = [item for item in cases if item.nodeid.startswith(WINDOW)]
+    left = {*shown[len(shown) // WINDOW_SHARE :]}
     kept = [item for item in cases if item not in left]
     chosen = {*kept}
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])

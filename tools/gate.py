@@ -1,7 +1,7 @@
 """The gate: every check of the project, one after the other, with its seconds; the tests come last.
 
 The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests, tries
-one case of each other test and one in four of those that start the window, what is left to chance less often, and
+one case of each other test and one in four of those of the window, what is left to chance less often, and
 stops at the first failure; `--release` is the full gate with each fault tried as often as a release asks for, which
 takes hours. The last line printed is pytest's.
 """
