@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
@@ -161,6 +161,14 @@ class AcceptingDrill(Drill, Protocol):
 
     def accepts(self, exercise: Exercise, key: Any, answer: Answer) -> bool:
         """Whether an answer is judged right against a key."""
+
+
+@runtime_checkable
+class WatchedDrill(Drill, Protocol):
+    """A drill whose exercises may have a mistake of their own, which is told with the verdict."""
+
+    def mistaken(self, key: Any, differing: Callable[[], Iterable[tuple[WrongRule, Any]]]) -> tuple[str, ...]:
+        """What is told of it, a line each; `differing` works out the wrong rules that lead to another key, with it."""
 
 
 @runtime_checkable

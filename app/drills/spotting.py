@@ -6,7 +6,7 @@ judges them, under the engine as under each wrong rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -224,7 +224,6 @@ class SpotDrill:
         told, rule, due = self._told(exercise, key.order, named)
         lines = [told] if right else []
         lines += [] if due is None else [_("Il fallait : {act}.").format(act=self.settlement.phrases.sentence(due))]
-        lines += self._mistaken(exercise)
         headline = _("Le bon geste, pas la bonne faute") if fault and not right else ""
         # who lets a fault pass may not have looked: no mistake is named for that
         judged = Judgement(right, score, given, expected, rule, "" if right else told, (*lines,), headline)
@@ -255,9 +254,14 @@ class SpotDrill:
         """The acts that are watched."""
         return exercise.kept(self._acts)
 
-    def giving(self, exercise: Exercise) -> list[WrongRule]:
-        """The wrong rules under which the acts would be right, the widest alone."""
-        return exercise.kept(self._giving)
+    def mistaken(self, key: Watched, differing: Callable[[], Iterable[tuple[WrongRule, Any]]]) -> tuple[str, ...]:
+        """The one mistake that gives these acts, in a line; nothing where none does, or several.
+
+        A wrong rule under which nothing is wrong with them is one of those that expect something else.
+        """
+        giving = widest([wrong for wrong, other in differing() if not other.faults] if key.faults else [])
+        told = [_("C’est ce que donne : {mistake}.").format(mistake=translate(wrong.name)) for wrong in giving]
+        return (*told,) if len(told) == 1 else ()
 
     def _settled(self, exercise: Exercise) -> Exercise:
         asked = {"mode": BLIND, "amounts": True}
@@ -323,21 +327,6 @@ class SpotDrill:
         instead = tell.due_instead(act) if isinstance(wrong, Needless) else None
         due = order.items[wrong.missing] if isinstance(wrong, TooEarly) else None if instead is None else instead[0]
         return _("Geste {number} : {told}").format(number=fault.place + 1, told=told), rule, due
-
-    def _mistaken(self, exercise: Exercise) -> list[str]:
-        """The one mistake that gives these acts, where there is but one."""
-        giving = self.giving(exercise)
-        told = [_("C’est ce que donne : {mistake}.").format(mistake=translate(each.name)) for each in giving]
-        return told if len(told) == 1 else []
-
-    def _giving(self, exercise: Exercise) -> list[WrongRule]:
-        settled, acts = self.settled(exercise), ActsAnswer(self.acts(exercise))
-        truth = self.settlement.truth(settled)
-        keys = (
-            (wrong, self.settlement.key(settled, wrong.resolve)) for wrong in self.game.wrong_rules if wrong.explains
-        )
-        giving = [wrong for wrong, key in keys if key != truth and self.settlement.accepts(settled, key, acts)]
-        return widest(giving)
 
 
 def _said(answer: SpotAnswer) -> str:

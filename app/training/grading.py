@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, answer_text, is_blank
-from app.drills.drill import AcceptingDrill, Drill, WrongRule, widest
+from app.drills.drill import AcceptingDrill, Drill, WatchedDrill, WrongRule, widest
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game, Games
 from app.drills.judgement import Judgement, Verdict
@@ -79,17 +79,24 @@ class Grading:
 
     def verdict(self, answer: Answer) -> Verdict:
         """The whole verdict; raises InputError for what is no answer."""
-        judgement = self.judgement(answer)
+        judgement = self._told(answer)
         fitting = self.fitting(judgement, answer)
         return self._verdict(judgement, answer, fitting, fitting[0] if len(fitting) == 1 else None)
 
     def again(self, answer: Answer, wrong_rule: str | None) -> Verdict:
         """The verdict that names the wrong rule found when the answer was given; what else fits is asked if it must."""
-        judgement = self.judgement(answer)
+        judgement = self._told(answer)
         wrong = next((wrong for wrong in self.game.wrong_rules if wrong.id == wrong_rule), None)
         several = wrong is None and _is_counted(answer)
         fitting = self.fitting(judgement, answer) if several else [] if wrong is None else [wrong]
         return self._verdict(judgement, answer, fitting, wrong)
+
+    def _told(self, answer: Answer) -> Judgement:
+        """A judgement with the mistake that the exercise itself has."""
+        judgement = self.judgement(answer)
+        if not isinstance(self.drill, WatchedDrill):
+            return judgement
+        return judgement._replace(lines=(*judgement.lines, *self.drill.mistaken(self.key, self.differing)))
 
     def _verdict(
         self, judgement: Judgement, answer: Answer, fitting: Sequence[WrongRule], wrong: WrongRule | None

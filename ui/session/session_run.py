@@ -14,7 +14,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.table.reading import InputError
 from app.text import translate
-from app.training.grading import judged_again
+from app.training.grading import grade
 from app.training.motor import Hand
 from app.training.plan import Plan
 from app.training.policy import PROJECTION, REVIEW, SESSION, Policy
@@ -229,7 +229,7 @@ class SessionRun(ExerciseOnPage):
             last, game = self._last, self.session.game_of(self._last.exercise)
             self._name_table(last.exercise)
             drill = game.drill(last.exercise.drill)
-            verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
+            verdict = grade(game, drill, last.exercise, last.answer)
             self._last = last._replace(verdict=verdict)
             self.page.verdict.show_note(self._note())
             self.page.tell_verdict(verdict, self._pace(self._last), led=self.policy.led)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from app.drills.answer import ActsAnswer, SpotAnswer, answer_text, read_answer
-from app.drills.drill import LEVELS, RATES, RatedDrill
+from app.drills.drill import LEVELS, RATES, RatedDrill, WrongRule, widest
 from app.drills.exercise import Exercise
 from app.drills.order import OrderJudge
 from app.drills.planting import in_some_order, rows_beside
@@ -84,11 +85,54 @@ def test_mistakes_that_have_a_name_are_among_what_is_planted_and_are_named(name:
     names = {translate(wrong.name) for wrong in GAMES[name].wrong_rules}
     for seed in range(40):
         exercise = drawn(name, seed, 3, 100)
-        key = watched(name, exercise)
-        lines = drill.judge(exercise, key, SpotAnswer()).lines
+        lines = Grading(GAMES[name], drill, exercise).verdict(SpotAnswer()).judgement.lines
         named |= {line.removeprefix("C’est ce que donne : ")[:-1] for line in lines if line.startswith("C’est ce que")}
     assert len(named) > 3
     assert named <= names
+
+
+def giving(name: str, exercise: Exercise) -> list[WrongRule]:
+    """The wrong rules under which the judge of settlements finds the acts right, the widest alone; none if they are."""
+    inner = DRILLS[name].settlement
+    own = replace(exercise, drill="settlement", ask={"mode": "blind", "amounts": True})
+    acts = ActsAnswer(tuple(map(GAMES[name].vocabulary.read, exercise.ask["acts"])))
+    if inner.accepts(own, inner.truth(own), acts):
+        return []
+    believed = (wrong for wrong in GAMES[name].wrong_rules if wrong.explains)
+    return widest([wrong for wrong in believed if inner.accepts(own, inner.key(own, wrong.resolve), acts)])
+
+
+@each_game
+def test_the_mistake_that_is_told_with_a_verdict_is_the_only_one_that_gives_the_acts(name: str) -> None:
+    for seed in range(many(20, 200, fast=4)):
+        exercise = drawn(name, seed, 1 + seed % len(LEVELS))
+        found = [translate(wrong.name) for wrong in giving(name, exercise)]
+        grading = Grading(GAMES[name], DRILLS[name], exercise)
+        lines = grading.verdict(DRILLS[name].model_answer(exercise, watched(name, exercise))).judgement.lines
+        told = [line for line in lines if line.startswith("C’est ce que donne")]
+        assert told == ([f"C’est ce que donne : {found[0]}."] if len(found) == 1 else [])
+
+
+@each_game
+def test_a_verdict_on_what_was_worked_out_while_it_was_watched_tries_no_rule(name: str) -> None:
+    exercise = next(found for seed in range(99) if len(giving(name, found := drawn(name, seed, 3, 100))) == 1)
+    game, tried = copy(GAMES[name]), list[str]()
+
+    def counted(wrong: WrongRule) -> WrongRule:
+        def resolve(state: Any, event: Any) -> Any:
+            tried.append(wrong.id)
+            return wrong.resolve(state, event)
+
+        return wrong._replace(resolve=resolve)
+
+    vars(game)["wrong_rules"] = tuple(map(counted, GAMES[name].wrong_rules))
+    grading = Grading(game, DRILLS[name], exercise)
+    while grading.prepare():
+        pass
+    assert tried
+    tried.clear()
+    assert "C’est ce que donne" in "".join(grading.verdict(SpotAnswer()).judgement.lines)
+    assert tried == []
 
 
 @each_game
@@ -97,7 +141,7 @@ def test_whoever_makes_the_planted_mistake_finds_nothing_wrong(name: str) -> Non
     drill, seen = DRILLS[name], 0
     for seed in range(30):
         exercise = drawn(name, seed, 3, 100)
-        for wrong in drill.giving(exercise):
+        for wrong in giving(name, exercise):
             assert drill.key(exercise, wrong.resolve).faults == ()
             clean = drawn(name, seed, 3, 0)
             seen += drill.key(clean, wrong.resolve).faults != ()
