@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Any
 
-from app.drills.game import Game
+from app.drills.game import Game, Games
 from app.lessons.lesson import DrillPart, Lesson
+from app.lessons.reading import Tables, lesson_of
 from app.lessons.shape import ALL
 from app.lessons.tables import told_of
 from app.training.plan import Plan
@@ -38,7 +40,10 @@ class DraftPart:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is to become a lesson; `passing` per cent over all, `carried` the texts of written exercises by file."""
+    """What is to become a lesson; `titles` are those in other languages, `carried` the written exercises by file.
+
+    `passing` are marks in per cent, by drill or `all`; that of a drill that no part has is kept, and left out.
+    """
 
     title: str = ""
     parts: tuple[DraftPart, ...] = ()
@@ -47,26 +52,45 @@ class Draft:
     seed: int = 0
     per_trainee: bool = False
     minutes: int | None = None
-    passing: int | None = None
+    passing: Mapping[str, int] = field(default_factory=dict)
+    opens: datetime | None = None
+    closes: datetime | None = None
     note: str = ""
     carried: Mapping[str, str] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
 
     def value(self, language: str) -> dict[str, Any]:
         """The lesson as the keys and values of its file, its title in a language; what is usual is left out."""
         told: dict[str, Any] = {
             "tapis": 1,
-            "title": {language: self.title} if self.title else {},
+            "title": {**self.titles, language: self.title} if self.title else dict(self.titles),
             "parts": [part.value() for part in self.parts],
             "help": self.help,
             "order": self.order,
             "seed": self.seed,
             "per-trainee": self.per_trainee or None,
             "minutes": self.minutes,
-            "pass": self.passing,
+            "opens": None if self.opens is None else self.opens.isoformat(),
+            "closes": None if self.closes is None else self.closes.isoformat(),
             "note": self.note or None,
             "carried": dict(self.carried) or None,
         }
         return {key: value for key, value in told.items() if value is not None}
+
+    def lesson(self, language: str, games: Games, house: Tables) -> Lesson:
+        """What it gives; raises ScenarioError with each fault, by its place in `value`."""
+        found = lesson_of(self.value(language), "", games, house)
+        named = {ALL, *(drill for part in found.parts for drill in part.drills)}
+        return replace(found, passing={drill: mark for drill, mark in self.passing.items() if drill in named})
+
+    def marked(self, drill: str, mark: int | None) -> Draft:
+        """The same with a mark in per cent for a drill, or over all; None for none.
+
+        >>> Draft(passing={"all": 70}).marked("payout", 80).marked("all", None).passing
+        {'payout': 80}
+        """
+        others = {name: each for name, each in self.passing.items() if name != drill}
+        return replace(self, passing=others if mark is None else others | {drill: mark})
 
     def added(self, *parts: DraftPart, at: int | None = None) -> Draft:
         """The same with parts at a place, from 0, or at the end."""
@@ -96,8 +120,13 @@ class Draft:
         return replace(self, parts=(*self.parts[:at], part, *self.parts[at + 1 :]))
 
 
-def draft_of(lesson: Lesson) -> Draft:
-    """A lesson that is there, to be changed; of several marks to pass the one over all stays."""
+def draft_of(lesson: Lesson, house: Tables) -> Draft:
+    """A lesson that is there, to be changed; a table that is that of the house is left to it."""
+
+    def table(part: DrillPart) -> Mapping[str, Any]:
+        own = not part.of_house and part.table != house(part.game.name)
+        return told_of(part.game, part.table) if own else {}
+
     return Draft(
         title=lesson.title,
         parts=tuple(
@@ -107,7 +136,7 @@ def draft_of(lesson: Lesson) -> Draft:
                 part.level,
                 part.count,
                 part.skills,
-                {} if part.of_house else told_of(part.game, part.table),
+                table(part),
             )
             if isinstance(part, DrillPart)
             else DraftPart(files=part.files)
@@ -118,9 +147,12 @@ def draft_of(lesson: Lesson) -> Draft:
         seed=lesson.seed,
         per_trainee=lesson.per_trainee,
         minutes=lesson.minutes,
-        passing=lesson.passing.get(ALL),
+        passing=lesson.passing,
+        opens=lesson.opens,
+        closes=lesson.closes,
         note=lesson.note,
         carried=lesson.carried,
+        titles=lesson.titles,
     )
 
 

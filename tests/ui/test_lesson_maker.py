@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from app.lessons.exercises import put
 from app.lessons.lesson import DrillPart
@@ -260,3 +260,41 @@ def test_two_written_exercises_of_one_name_are_both_carried(trainee: Program, tm
     other = tmp_path / source.name
     other.write_text(source.read_text(encoding="utf-8") + "# another\n", encoding="utf-8")
     assert [*maker.carried([source, other, source])] == [source.name, f"{source.stem}-2{source.suffix}"]
+
+
+def test_hours_and_marks_of_a_lesson_that_is_opened_are_shown_changed_and_kept(
+    trainee: Program, page: LessonMakerPage, tmp_path: Path
+) -> None:
+    file = tmp_path / "given.tapis"
+    file.write_text(LESSON, encoding="utf-8")
+    of = read_lesson(file, trainee.services.games, HOUSE)
+    page.show_draft(trainee.services.lesson_maker.opened(file))
+    settle()
+    assert of.opens is not None
+    assert page.opens.line.text() == of.opens.astimezone().strftime("%d/%m/%Y %H:%M")
+    assert (page.passing.value(), page.parts.passing.value()) == (70, 80)
+    assert page._made is not None
+    assert page._made.lesson == of
+    page.parts.passing.setValue(85)
+    write(page.closes.line, "23/11/2026 25:00")
+    assert "23/11/2026" not in page.closes.wrong.text()
+    assert page.closes.wrong.isVisible()
+    assert page.draft.closes == of.closes
+    write(page.closes.line, "24.11.26 9h30")
+    assert not page.closes.wrong.isVisible()
+    write(page.opens.line, "")
+    made(page)
+    lesson = page._made.lesson
+    assert (lesson.passing, lesson.opens) == ({"all": 70, "payout": 85}, None)
+    assert lesson.closes is not None
+    assert lesson.closes.astimezone().strftime("%d %H:%M") == "24 09:30"
+
+
+def write(line: QLineEdit, text: str) -> None:
+    """Write over what stands in a field, and leave it."""
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClick(line, Qt.Key.Key_Delete)
+    QTest.keyClicks(line, text)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    settle()

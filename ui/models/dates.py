@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time
 from functools import cache
 
 from PySide6.QtCore import QDate, QLocale
@@ -112,3 +112,40 @@ def percent_text(part: int, whole: int) -> str:
     if not whole:
         return "–"
     return _("{percent} %").format(percent=(200 * part + whole) // (2 * whole))
+
+
+def told_day(text: str) -> date | None:
+    """The day somebody wrote, in figures or as `2027-03-12`; None where it is none.
+
+    >>> told_day("12/03/2027"), told_day("2027-03-12"), told_day("31/02/2027")
+    (datetime.date(2027, 3, 12), datetime.date(2027, 3, 12), None)
+    """
+    parts = text.strip().replace(".", "/").replace(" ", "/").split("/")
+    try:
+        if len(parts) == 3:
+            day, month, year = map(int, parts)
+            return date(year if year > 99 else 2000 + year, month, day)
+        return date.fromisoformat(text.strip())
+    except ValueError:
+        return None
+
+
+def short_moment(at: datetime) -> str:
+    """A moment in figures, by the clock of this computer: `20/11/2026 09:00`."""
+    here = at.astimezone()
+    return f"{short_day(here.date())} {here:%H:%M}"
+
+
+def told_moment(text: str) -> datetime | None:
+    """The moment somebody wrote, by the clock of this computer: a day and an hour; None where it is none.
+
+    >>> told_moment("23/11/2026 9:05").strftime("%d.%m.%Y %H:%M"), told_moment("23/11/2026 25:00")
+    ('23.11.2026 09:05', None)
+    """
+    day, _blank, hour = text.strip().rpartition(" ")
+    found = told_day(day)
+    try:
+        hours, minutes = map(int, hour.lower().replace("h", ":").split(":"))
+        return None if found is None else datetime.combine(found, time(hours, minutes)).astimezone()
+    except ValueError:
+        return None

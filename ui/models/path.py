@@ -244,19 +244,3 @@ def _right_text(each: Standing) -> str:
     if not each.answers:
         return ""
     return _("{right} justes sur {count}").format(right=each.right, count=each.answers)
-
-
-def told_day(text: str) -> date | None:
-    """The day somebody wrote, in figures or as `2027-03-12`; None where it is none.
-
-    >>> told_day("12/03/2027"), told_day("2027-03-12"), told_day("31/02/2027")
-    (datetime.date(2027, 3, 12), datetime.date(2027, 3, 12), None)
-    """
-    parts = text.strip().replace(".", "/").replace(" ", "/").split("/")
-    try:
-        if len(parts) == 3:
-            day, month, year = map(int, parts)
-            return date(year if year > 99 else 2000 + year, month, day)
-        return date.fromisoformat(text.strip())
-    except ValueError:
-        return None

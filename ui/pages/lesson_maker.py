@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QTextEdit, QWidget
 
 from app.drills.question import in_a_line
 from app.lessons.draft import Draft, DraftPart
-from app.lessons.shape import HELPS, ORDERS
+from app.lessons.shape import ALL, HELPS, ORDERS
 from app.lessons.solution import solution
 from app.text import _, named, translate
 from ui.pages.lesson_parts import LessonParts, counted
@@ -23,6 +23,7 @@ from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, hung, label, role, row, scrolled
 from ui.widgets.cards import Beside
 from ui.widgets.felt_picture import FeltPicture
+from ui.widgets.moment_field import MomentField
 from ui.widgets.segments import Segments
 from ui.widgets.ticking import tick
 
@@ -57,7 +58,9 @@ class LessonMakerPage(Page):
         self.order = Segments([(each, partial(_order_text, each)) for each in ORDERS])
         self.own, self.minutes, self.passing = QCheckBox(), counted(0, 600), counted(0, 100)
         self.passing.setSuffix("\u202f%")
-        self.note = QPlainTextEdit()
+        self.opens, self.closes = MomentField(), MomentField()
+        self.note = QTextEdit()
+        self.note.setAcceptRichText(False)
         self.note.setTabChangesFocus(True)
         self.note.setFixedHeight(72)
         self.seed = button("quiet", self._draw_again)
@@ -75,9 +78,9 @@ class LessonMakerPage(Page):
         self._connect()
 
     def _lay_out(self) -> None:
-        self._labels = [label("caption") for _label in range(6)]
+        self._labels = [label("caption") for _label in range(8)]
         self._rules_title, self._preview_title = label("heading"), label("heading")
-        fields = (self.help, self.order, self.minutes, self.passing, self.note)
+        fields = (self.help, self.order, self.minutes, self.passing, self.opens, self.closes, self.note)
         rules = column(self._rules_title, gap=8, margin=24)
         for name, field in zip(self._labels, fields, strict=False):
             rules.addLayout(column(name, field, gap=2))
@@ -102,7 +105,7 @@ class LessonMakerPage(Page):
         links = holding(row(self.open, self.back, None), QWidget())
         head = Beside(self.heading, links, (1, 0))
         content.setLayout(
-            column(head, self._labels[5], self.name, self.told, 8, halves, None, gap=4, margin=(*PAGE[:3], 8))
+            column(head, self._labels[-1], self.name, self.told, 8, halves, None, gap=4, margin=(*PAGE[:3], 8))
         )
         code = holding(column(self.code, self.code_note, gap=0), QWidget())
         ways = holding(row(None, self.trial, self.save, gap=8), QWidget())
@@ -116,14 +119,16 @@ class LessonMakerPage(Page):
             lambda: _("Ordre des exercices"),
             lambda: _("Durée en minutes, 0 sans limite"),
             lambda: _("Pour réussir, 0 % sans seuil"),
+            lambda: _("Ouvre le ; sans jour, à toute heure"),
+            lambda: _("Ferme le"),
             lambda: _("Mot au stagiaire, lu avant de commencer"),
             lambda: _("Titre"),
         )
         for shown, text in zip(self._labels, names, strict=True):
             self.say(shown.setText, text)
-        fields = (self.help, self.order, self.minutes, self.passing, self.note, self.name)
+        fields = (self.help, self.order, self.minutes, self.passing, self.opens, self.closes, self.note, self.name)
         for field, text in zip(fields, names, strict=True):
-            self.say(field.setAccessibleName, text)
+            self.say(field.name if isinstance(field, MomentField) else field.setAccessibleName, text)
         for setter, text in (
             (self.heading.setText, lambda: _("Faire une leçon")),
             (self._rules_title.setText, lambda: _("Comment elle se passe")),
@@ -150,7 +155,9 @@ class LessonMakerPage(Page):
         self.order.changed.connect(lambda order: self._set(order=order))
         self.own.toggled.connect(lambda own: self._set(per_trainee=own))
         self.minutes.valueChanged.connect(lambda minutes: self._set(minutes=minutes or None))
-        self.passing.valueChanged.connect(lambda percent: self._set(passing=percent or None))
+        self.passing.valueChanged.connect(lambda mark: self._mark(ALL, mark))
+        self.opens.told.connect(lambda moment: self._set(opens=moment))
+        self.closes.told.connect(lambda moment: self._set(closes=moment))
         self.note.textChanged.connect(lambda: self._set(note=self.note.toPlainText()[:_LONGEST_NOTE].strip()))
 
     # showing
@@ -170,7 +177,9 @@ class LessonMakerPage(Page):
         self.order.set_value(draft.order)
         self.own.setChecked(draft.per_trainee)
         self.minutes.setValue(draft.minutes or 0)
-        self.passing.setValue(draft.passing or 0)
+        self.passing.setValue(draft.passing.get(ALL, 0))
+        self.opens.set_value(draft.opens)
+        self.closes.set_value(draft.closes)
         self.note.setPlainText(draft.note)
         self._draft = draft
         self.parts.show_draft(draft, 0)
@@ -196,6 +205,10 @@ class LessonMakerPage(Page):
     def _set(self, **how: object) -> None:
         if self._draft is not None:
             self._take(replace(self._draft, **how))  # type: ignore[arg-type]
+
+    def _mark(self, drill: str, mark: int) -> None:
+        if self._draft is not None:
+            self._take(self._draft.marked(drill, mark or None))
 
     def _take(self, draft: Draft) -> None:
         if draft != self._draft:

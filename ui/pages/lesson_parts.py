@@ -61,13 +61,16 @@ class LessonParts(Speaking, QFrame):
         self.level = Segments([(level, partial(str, level)) for level in LEVELS])
         self.count = counted(1, MOST_EXERCISES)
         self.skills = button("plain", self._choose_skills)
-        self._names = [label("caption") for _name in range(5)]
+        self.passing = counted(0, 100)
+        self.passing.setSuffix("\u202f%")
+        self._names = [label("caption") for _name in range(6)]
         fields: tuple[QWidget | QLayout, ...] = (
             column(self.game, self.drill, gap=8),
             self.level,
             self.count,
             self.skills,
             column(self.rules, self.minimum, gap=8),
+            self.passing,
         )
         self._detail = holding(
             column(*(column(name, field, gap=2) for name, field in zip(self._names, fields, strict=True)), gap=8),
@@ -94,6 +97,7 @@ class LessonParts(Speaking, QFrame):
         self.drill.activated.connect(lambda _index: self._set(drill=self.drill.currentData(), skills=()))
         self.level.changed.connect(lambda level: self._set(level=level))
         self.count.valueChanged.connect(lambda count: self._set(count=count))
+        self.passing.valueChanged.connect(self._mark)
         for box in (self.rules, self.minimum):
             box.activated.connect(lambda _index: self._set(table=self._table()))
         self._speak()
@@ -113,6 +117,8 @@ class LessonParts(Speaking, QFrame):
             (self._names[2].setText, lambda: _("Nombre d’exercices")),
             (self._names[3].setText, lambda: _("Savoir-faire")),
             (self._names[4].setText, lambda: _("Table")),
+            (self._names[5].setText, lambda: _("Pour réussir cette épreuve, 0 % sans seuil")),
+            (self.passing.setAccessibleName, lambda: _("Pour réussir cette épreuve, 0 % sans seuil")),
             (self.game.setAccessibleName, lambda: _("Jeu")),
             (self.drill.setAccessibleName, lambda: _("Épreuve")),
             (self.count.setAccessibleName, lambda: _("Nombre d’exercices")),
@@ -202,6 +208,9 @@ class LessonParts(Speaking, QFrame):
             if part.skills
             else _("Tous les savoir-faire")
         )
+        for of_drill in (self._names[5], self.passing):
+            of_drill.setVisible(part.drill != ALL)
+        self.passing.setValue(self._draft.passing.get(part.drill, 0))
         self._fill_table(game, part)
         self._filling = False
 
@@ -227,6 +236,11 @@ class LessonParts(Speaking, QFrame):
             changed = replace(part, **how)  # type: ignore[arg-type]
             if changed != part:
                 self._take(self._draft.changed(self.at, changed), self.at)
+
+    def _mark(self, mark: int) -> None:
+        part = self.part
+        if not self._filling and part is not None:
+            self._take(self._draft.marked(part.drill, mark or None), self.at)
 
     def _table(self) -> dict[str, object]:
         part = self.part

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from app.learning.path import Standing
 from app.text import _, named, translate
-from ui.models.dates import short_day
+from ui.models.dates import short_day, told_day
 from ui.models.offers import GameChoice
 from ui.models.path import (
     STATES,
@@ -21,7 +21,6 @@ from ui.models.path import (
     foot_text,
     path_text,
     state_text,
-    told_day,
     week_rows,
     weeks_text,
 )

@@ -17,7 +17,7 @@ from app.lessons.code import SEEDS, CodeError, code_of
 from app.lessons.draft import Draft, draft_of, draft_of_plan
 from app.lessons.exercises import Put, put
 from app.lessons.lesson import Lesson
-from app.lessons.reading import SUFFIX, lesson_of, read_lesson
+from app.lessons.reading import SUFFIX, read_lesson
 from app.lessons.sheet import sheet_of
 from app.lessons.tables import told_of
 from app.lessons.writing import lesson_text
@@ -74,7 +74,8 @@ class LessonMaker:
     def opened(self, path: Path) -> Draft:
         """The draft of a lesson's file; raises RefusedError with what is wrong in it."""
         try:
-            return draft_of(read_lesson(path, self.games, self._house.current().table))
+            house = self._house.current().table
+            return draft_of(read_lesson(path, self.games, house), house)
         except ScenarioError as error:
             raise RefusedError(*(each.listed(Path(each.file).name) for each in error.each)) from None
 
@@ -90,7 +91,7 @@ class LessonMaker:
             raise RefusedError(_("Ajoutez au moins une partie."))
         house = self._house.current().table
         try:
-            lesson = lesson_of(replace(draft, title=titled(draft)).value(language()), "", self.games, house)
+            lesson = replace(draft, title=titled(draft)).lesson(language(), self.games, house)
         except ScenarioError as error:
             raise RefusedError(*(_told(each) for each in error.each)) from None
         try:

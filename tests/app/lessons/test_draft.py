@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.lessons.code import code_of
+from app.drills.drill import TableSettings
+from app.lessons.code import CodeError, code_of
 from app.lessons.draft import Draft, DraftPart, draft_of, draft_of_plan
 from app.lessons.exercises import put
 from app.lessons.reading import lesson_of, parse_lesson
@@ -54,22 +55,40 @@ def test_the_file_that_is_written_gives_the_lesson_back_in_any_house(order: str)
 
 def test_a_lesson_that_is_there_is_changed_and_stays_the_same_where_nothing_is() -> None:
     of = parse(LESSON)
-    draft = replace(draft_of(of), seed=of.seed)
-    again = lesson_of(draft.value("fr"), "", GAMES, HOUSE)
-    assert again.parts == of.parts
+    draft = draft_of(of, HOUSE)
+    again = draft.lesson("fr", GAMES, HOUSE)
+    assert again == of
     assert [each.exercise for each in put(again, GAMES)] == [each.exercise for each in put(of, GAMES)]
-    assert (again.help, again.minutes, again.passing, again.note) == (of.help, of.minutes, {"all": 70}, of.note)
+
+
+def test_a_lesson_saved_with_the_table_of_the_house_is_one_of_the_house_again_and_has_its_code() -> None:
+    def house(game: str) -> TableSettings:
+        return replace(HOUSE(game), minimum=1500)
+
+    of = lesson_of(Draft("x", PARTS[:1], seed=7).value("fr"), "", GAMES, house)
+    saved = parse_lesson(lesson_text(of.whole).encode(), "x.tapis", GAMES, house, lambda _name: b"")
+    with pytest.raises(CodeError):
+        code_of(saved, house)
+    assert code_of(draft_of(saved, house).lesson("fr", GAMES, house), house) == code_of(of, house)
+
+
+def test_the_mark_of_a_drill_that_is_taken_out_waits_for_it() -> None:
+    draft = DRAFT.without(2).marked("payout", 80).marked("all", 60)
+    assert draft.lesson("fr", GAMES, HOUSE).passing == {"payout": 80, "all": 60}
+    without = draft.without(0)
+    assert without.lesson("fr", GAMES, HOUSE).passing == {"all": 60}
+    assert without.added(PARTS[0]).lesson("fr", GAMES, HOUSE).passing == {"payout": 80, "all": 60}
 
 
 def test_a_lesson_of_the_house_stays_one_and_keeps_its_code() -> None:
     of = lesson({"drill": "payout", "level": 2, "count": 5}, seed=7)
-    again = lesson_of(draft_of(of).value("fr"), "", GAMES, HOUSE)
+    again = draft_of(of, HOUSE).lesson("fr", GAMES, HOUSE)
     assert code_of(again, HOUSE) == code_of(of, HOUSE)
 
 
 def test_what_is_missing_is_told_by_its_place() -> None:
     with pytest.raises(ScenarioError) as caught:
-        lesson_of(Draft(parts=(DraftPart("rampo", "payout", count=0),)).value("fr"), "", GAMES, HOUSE)
+        Draft(parts=(DraftPart("rampo", "payout", count=0),)).lesson("fr", GAMES, HOUSE)
     assert {each.field for each in caught.value.each} >= {"title", "parts[0].count"}
 
 
@@ -92,4 +111,4 @@ def test_a_session_that_was_played_becomes_a_lesson_for_the_class(
     assert {part.level for part in draft.parts} == {3}
     assert (draft.seed, draft.parts[0].table) == (4711, {})
     dear = draft_of_plan(replace(plan, settings=replace(settings, minimum=2000)), RAMPO, told_of(RAMPO, settings), 1)
-    assert lesson_of(replace(dear, title="x").value("fr"), "", GAMES, HOUSE).drilled[0].table.minimum == 2000
+    assert replace(dear, title="x").lesson("fr", GAMES, HOUSE).drilled[0].table.minimum == 2000

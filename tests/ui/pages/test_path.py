@@ -15,7 +15,8 @@ from app.learning.memory import Memory
 from app.scenarios.house_place import HOUSE_FILE
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, focused, type_text
-from ui.models.path import pace_words, told_day
+from ui.models.dates import told_day
+from ui.models.path import pace_words
 from ui.pages.path import PathPage, SkillCard
 from ui.program import Program
 from ui.start.self_test import settle
