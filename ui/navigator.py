@@ -186,7 +186,6 @@ class Navigator(QObject):
 
     def session_ended(self) -> None:
         """Look back on a session."""
-        from ui.models.today import tomorrow_text
         from ui.pages.summary import Looked, SummaryPage
 
         self._services.figures.refresh()
@@ -200,7 +199,7 @@ class Navigator(QObject):
             waits = self._services.teaching.tomorrow(session.game, self._preferences.trainee)
             looked = self._services.training.look_back()
             handed = None if self._run().sitting is None else self._services.lessons.handed_in()
-            page.look_back(Looked(*looked, self._gateway.waiting, tomorrow_text(*waits), handed))
+            page.look_back(Looked(*looked, self._gateway.waiting, waits, handed))
         self._window.go("summary")
 
     def session_stopped(self) -> None:

@@ -123,7 +123,7 @@ class PageFactory:
     def _build_summary(self) -> Page:
         from ui.pages.summary import SummaryPage
 
-        page = SummaryPage()
+        page = SummaryPage(self._services.training.told_anew)
         page.redo_wanted.connect(self._navigator.redo)
         page.again_wanted.connect(lambda: self._window.go("plan"))
         page.contested.connect(self._run().contest)

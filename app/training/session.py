@@ -197,6 +197,10 @@ class Session:
         self._hand = hand
         self.answered = tuple(each._replace(motor=hand.motor(each.answer)) for each in self.answered)
 
+    def judge_again(self) -> None:
+        """Have the verdicts say what they say in the language that is in force now."""
+        self.answered = tuple(each._replace(verdict=_verdict_again(self.games, each)) for each in self.answered)
+
     def preview_from(self, position: int) -> Session:
         """The same exercises from a position on, endless and without answers, to be shown to others."""
         other = Session(self.game, replace(self.plan, exercises=None, minutes=None), self._stored)
@@ -243,6 +247,11 @@ def _judged_again(game: Game, exercise: Exercise, attempt: AttemptRecord) -> Ans
     except (InputError, KeyError, TypeError, ValueError):
         return None
     return Answered(attempt.position, exercise, answer, verdict, attempt.milliseconds, seen_again(attempt.answer))
+
+
+def _verdict_again(games: Mapping[str, Game], one: Answered) -> Verdict:
+    game = games[one.exercise.game]
+    return judged_again(game, game.drill(one.exercise.drill), one.exercise, one.answer, one.verdict.wrong_rule)
 
 
 def session_record(plan: Plan, *, id_: str, trainee: str, started: str) -> SessionRecord:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,6 +14,7 @@ from app.drills.game import Game
 from app.drills.question import in_a_line
 from app.learning.debrief import Debrief, Moment
 from app.learning.saying import mistakes_text
+from app.learning.taught import Waiting
 from app.table.citations import reading_text, source_text
 from app.table.keys import AZERTY_DIGITS
 from app.text import _, named, translate
@@ -30,6 +31,7 @@ from ui.models.debrief import (
     money_text,
     net_figure,
 )
+from ui.models.today import tomorrow_text
 from ui.pages.handed_card import HandedCard
 from ui.pages.page import Page
 from ui.widgets.basic import (
@@ -53,13 +55,14 @@ from ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:  # loaded where a lesson is sat
     from ui.models.lessons import HandedIn
+    from ui.services.training import LookedBack
 
 
 class Looked(NamedTuple):
     """A session that is looked back on.
 
-    `game` is that of the advice, `games` are all by name. `waiting` answers are not kept yet; `tomorrow` says in a line
-    what that will bring, where it is known. `handed` is what has become of a lesson.
+    `game` is that of the advice, `games` are all by name. `waiting` answers are not kept yet; `tomorrow` is what that
+    will bring. `handed` is what has become of a lesson.
     """
 
     game: Game
@@ -67,7 +70,7 @@ class Looked(NamedTuple):
     summary: Summary
     debrief: Debrief
     waiting: int
-    tomorrow: str = ""
+    tomorrow: Waiting
     handed: HandedIn | None = None
 
     def title_of(self, one: Answered) -> str:
@@ -78,7 +81,9 @@ class Looked(NamedTuple):
 
 
 class SummaryPage(Page):
-    """`redo_wanted` puts the errors again, `again_wanted` plans another session.
+    """`told_anew` looks back on the session in the language that is in force now.
+
+    `redo_wanted` puts the errors again, `again_wanted` plans another session.
 
     `contested` carries an Answered whose case shall be copied, `review_wanted` one that shall be looked at again,
     `retake_wanted` one that shall be put again; `followed` the Advice that is taken, `paper_wanted` what is looked at.
@@ -95,8 +100,9 @@ class SummaryPage(Page):
     paper_wanted = Signal(object)
     given = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, told_anew: Callable[[], LookedBack]) -> None:
         super().__init__()
+        self._told_anew = told_anew
         self._looked: Looked | None = None
         self.headline = label("title")
         self.lead = label("body", wrap=True)
@@ -159,7 +165,7 @@ class SummaryPage(Page):
     def retranslate(self) -> None:
         super().retranslate()
         if self._looked is not None:
-            self._fill(self._looked)
+            self.look_back(self._looked._replace(**self._told_anew()._asdict()))
 
     def enter(self) -> None:
         self.follow.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -209,9 +215,8 @@ class SummaryPage(Page):
         advised = advised_text(looked.game, debrief.advice)
         self.advice.setText(advised.heading)
         self.why.setText(advised.why)
-        self.why.setHidden(bool(looked.tomorrow) and debrief.advice.what == "tomorrow")
-        self.tomorrow.setText(looked.tomorrow)
-        self.tomorrow.setVisible(bool(looked.tomorrow))
+        self.why.setHidden(debrief.advice.what == "tomorrow")
+        self.tomorrow.setText(tomorrow_text(*looked.tomorrow))
         self.follow.setText(advised.act)
         emptied(self._skills)
         for line, skill in enumerate(summary.skills):

@@ -140,7 +140,18 @@ class TrainingService:
         session = self._run.session
         if session is None:
             raise RuntimeError("no session")
-        self._ended, targets = session, session.plan.settings.targets
+        self._ended = session
+        return self._looked_back(session)
+
+    def told_anew(self) -> LookedBack:
+        """The same in the language that is in force now."""
+        if self._ended is None:
+            raise RuntimeError("no session")
+        self._ended.judge_again()
+        return self._looked_back(self._ended)
+
+    def _looked_back(self, session: Session) -> LookedBack:
+        targets = session.plan.settings.targets
         summary = summarise_all(session.games.values(), session.answered, targets)
         found = {name: self._debriefed(session, game) for name, game in session.games.items()}
         self._advising = session.games[first_advised(found)]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.drills.answer import ActsAnswer, AmountAnswer, Answer
+from app.drills.answer import ActsAnswer, AmountAnswer, Answer, RulingAnswer
 from app.money import euros
 from app.training.plan import Plan
 from app.training.session import Session
@@ -200,3 +200,17 @@ def test_a_session_ended_at_once_leads_back_to_where_it_was_begun(trainee: Progr
     settle()
     assert trainee.window.current == "plan"
     assert "Aucune réponse cette fois." in texts(trainee.window.toast)
+
+
+def test_a_summary_is_told_anew_in_the_language_that_is_chosen(trainee: Program) -> None:
+    """What was given and expected was put into words when it was judged; so was what waits tomorrow."""
+    summary, page, _asked = reviewed(trainee, "limits", 1, RulingAnswer(True))
+    french = texts(summary)
+    trainee.services.preferences.set_language("en")
+    settle()
+    assert {text for text in texts(summary) if text in french and text[0].isalpha()} <= {"Article 55-22-2"}
+    trainee.services.preferences.set_language("fr")
+    settle()
+    assert texts(summary) == french
+    click_text(summary, "Revoir")
+    assert page.verdict.headline.text() == "Faux"
