@@ -15,6 +15,7 @@ from ui.services.services import Services
 from ui.window import MainWindow
 
 if TYPE_CHECKING:  # loaded where somebody opens a lesson
+    from app.classes.results import Result
     from app.lessons.draft import Draft
     from app.lessons.lesson import Lesson
     from ui.models.lessons import Copy, HandedIn, Opened
@@ -152,6 +153,17 @@ class ClassNavigator(QObject):
         from ui.models.lessons import Opened
 
         self._open(lambda: Opened(lesson))
+
+    # collecting
+
+    def look_at(self, result: Result) -> None:
+        """Look at one hand-in of the class."""
+        from ui.pages.class_trainee import ClassTraineePage
+
+        page = self._window.page("class-trainee")
+        assert isinstance(page, ClassTraineePage)
+        page.show_result(result)
+        self._window.go("class-trainee")
 
     def _make(self, draft: Draft) -> None:
         self._window.go("lesson-maker")

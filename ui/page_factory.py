@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from app.text import language
 from ui.class_navigator import ClassNavigator
+from ui.class_pages import ClassPages, late
 from ui.data_folder import SCENARIOS
 from ui.navigator import Navigator
 from ui.pages.home import HomePage
@@ -15,8 +16,6 @@ from ui.services.backups import BackupService
 from ui.services.services import Services
 from ui.theme.look import Look
 from ui.window import MainWindow
-
-_T = TypeVar("_T")
 
 if TYPE_CHECKING:
     from ui.models.answers import Told, Wanted
@@ -57,9 +56,7 @@ class PageFactory:
             "progress": self._build_progress,
             "answers": self._build_answers,
             "trainees": self._build_trainees,
-            "lessons": self._build_lessons,
-            "lesson": self._build_lesson,
-            "lesson-maker": self._build_lesson_maker,
+            **ClassPages(self._window, self._services, self._classes).builders(),
             "scenarios": self._build_scenarios,
             "glossary": self._build_glossary,
             "help": self._build_help,
@@ -73,7 +70,7 @@ class PageFactory:
     def _build_welcome(self) -> Page:
         from ui.pages.welcome import WelcomePage
 
-        page = WelcomePage(_late(lambda: self._services.plans.game_choice))
+        page = WelcomePage(late(lambda: self._services.plans.game_choice))
         page.game_chosen.connect(self._navigator.choose_game)
         page.language_chosen.connect(self._services.preferences.set_language)
         page.named.connect(self._navigator.first_start)
@@ -95,11 +92,11 @@ class PageFactory:
         page = HomePage(
             services.preferences,
             services.clock,
-            _late(lambda: services.figures.drill_cards),
-            _late(lambda: services.figures.unfinished),
-            _late(lambda: services.plans.game_choice),
-            offer=_late(lambda: services.figures.today),
-            trouble=_late(lambda: services.house.trouble),
+            late(lambda: services.figures.drill_cards),
+            late(lambda: services.figures.unfinished),
+            late(lambda: services.plans.game_choice),
+            offer=late(lambda: services.figures.today),
+            trouble=late(lambda: services.house.trouble),
         )
         page.game_chosen.connect(self._navigator.choose_game)
         page.start_wanted.connect(self._navigator.start_today)
@@ -198,35 +195,6 @@ class PageFactory:
         page.renamed.connect(self._services.trainees.rename)
         page.erased.connect(self._services.trainees.erase)
         self._services.trainees.changed.connect(page.fill)
-        return page
-
-    def _build_lessons(self) -> Page:
-        from ui.pages.lessons import LessonsPage
-
-        page = LessonsPage(_late(lambda: self._services.hand_ins.copies), self._services.clock.now)
-        page.code_given.connect(self._classes.open_code)
-        page.file_wanted.connect(self._classes.ask_file)
-        page.resumed.connect(self._classes.take_up)
-        page.delivered.connect(self._classes.deliver_copy)
-        page.making.connect(lambda: self._window.go("lesson-maker"))
-        return page
-
-    def _build_lesson_maker(self) -> Page:
-        from ui.pages.lesson_maker import LessonMakerPage
-
-        page = LessonMakerPage(self._services.lesson_maker, lambda: self._services.plans.game().name)
-        page.open_wanted.connect(self._classes.change_file)
-        page.tried.connect(self._classes.try_lesson)
-        page.left.connect(lambda: self._window.go("lessons"))
-        return page
-
-    def _build_lesson(self) -> Page:
-        from ui.pages.lesson import LessonPage, Seats
-
-        hand_ins = self._services.hand_ins
-        page = LessonPage(Seats(hand_ins.names, hand_ins.number, hand_ins.copies_of, self._services.clock.now))
-        page.begun.connect(self._classes.begin)
-        page.left.connect(lambda: self._window.go("lessons"))
         return page
 
     def _build_scenarios(self) -> Page:
@@ -332,12 +300,3 @@ class PageFactory:
         page.back_wanted.connect(self._navigator.leave_backups)
         page.restore_wanted.connect(self._navigator.put_back)
         return page
-
-
-def _late(find: Callable[[], Callable[[], _T]]) -> Callable[[], _T]:
-    """Calls what is only found, and its service only made, at the first call."""
-
-    def call() -> _T:
-        return find()()
-
-    return call

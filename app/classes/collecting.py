@@ -32,17 +32,34 @@ class _File(NamedTuple):
         return head
 
 
+class Step(NamedTuple):
+    """How far the work has come: so much `done` of all; `found` at its end."""
+
+    done: int
+    of: int
+    found: Collected | None = None
+
+
 def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
     """The class whose hand-ins are among some files; other files are passed over. Raises OSError.
 
     `examine` checks those of exams.
     """
+    *_steps, last = collecting([*files], games, examine)
+    assert last.found is not None
+    return last.found
+
+
+def collecting(files: Sequence[Path], games: Games, examine: Examine) -> Iterator[Step]:
+    """The same a little at a time, so that somebody can watch it, and stop."""
     replay, judge = Replay(games), Judge(games)
+    of = 2 * len(files)
     seen: set[bytes] = set()
     sound: list[_File] = []
     rest: list[Result] = []
     twice = 0
-    for path in files:
+    for read, path in enumerate(files):
+        yield Step(read, of)
         content = content_of(path)
         if not (is_meant(content) or is_named(path)):
             continue
@@ -58,10 +75,17 @@ def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
             rest.append(_uncounted(path, found, found.line))
     kept, copies, forked = _by_sitting(sound)
     rest += forked
-    results = [_result(same, judge, tables) for same, tables in _groups(kept)]
+    results = []
+    for number, (same, tables) in enumerate(_groups(kept)):
+        counting = _counting(same)
+        for line in counting.found.checked.answers:
+            # what has been judged once is at hand for the result
+            judge(line)
+            yield Step(len(files) + number, of)
+        results.append(_result(counting, same, judge, tables))
     sat_twice = {each.trainee.name for each in results if each.trainee is not None and each.sittings > 1}
     every = sorted([*results, *rest], key=_order)
-    return Collected(every, len(kept) + len(rest), twice + copies, sorted(sat_twice))
+    yield Step(of, of, Collected(every, len(kept) + len(rest), twice + copies, sorted(sat_twice)))
 
 
 def _order(result: Result) -> tuple[str, str, str]:
@@ -142,11 +166,15 @@ def _tables(lesson: Any) -> str:
     return canonical([lesson.get("table"), own])
 
 
-def _result(same: list[_File], judge: Judge, tables: Counter[str]) -> Result:
-    """What a trainee's sittings of one lesson are worth: the first that is finished counts, else the longest."""
-    same.sort(key=lambda each: (each.head["at"], str(each.path)))
-    finished = [each for each in same if each.found.is_ == AS_WRITTEN]
-    chosen = finished[0] if finished else max(same, key=lambda each: len(each.found.checked.answers))
+def _counting(same: Sequence[_File]) -> _File:
+    """Of a trainee's sittings of one lesson the one that counts: the first that is finished, else the longest."""
+    every = sorted(same, key=lambda each: (each.head["at"], str(each.path)))
+    finished = [each for each in every if each.found.is_ == AS_WRITTEN]
+    return finished[0] if finished else max(every, key=lambda each: len(each.found.checked.answers))
+
+
+def _result(chosen: _File, same: Sequence[_File], judge: Judge, tables: Counter[str]) -> Result:
+    """What a trainee's sittings of one lesson are worth, of which one counts."""
     more = []
     if _tables(sat_by(chosen.head)) != max(tables, key=lambda table: tables[table]):
         more.append("other-table")

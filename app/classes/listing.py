@@ -9,6 +9,8 @@ from pathlib import Path
 from app.handins.lines import SUFFIX
 from app.handins.verifying import LARGEST_FILE
 from app.handins.writing import HALF
+from app.reasons import reason
+from app.text import _
 
 DEEPEST = 8
 MOST_FILES = 5000
@@ -47,6 +49,15 @@ def content_of(path: Path) -> bytes:
     """The bytes of a file up to a little more than a hand-in may have; raises OSError."""
     with path.open("rb") as file:
         return file.read(LARGEST_FILE + 1)
+
+
+def why_unread(error: OSError | TooManyError) -> str:
+    """Why the files of a class cannot be read, and what to do, in the language in force."""
+    if isinstance(error, TooManyError):
+        message = _("« {folder} » : plus de {most} fichiers. Donnez le dossier de la classe seul.")
+        return message.format(folder=error.args[0], most=MOST_FILES)
+    message = _("Impossible de lire « {file} » : {reason}. Vérifiez le chemin et les droits.")
+    return message.format(file=error.filename, reason=reason(error))
 
 
 def is_named(path: Path) -> bool:

@@ -33,7 +33,8 @@ class Result(NamedTuple):
     `score` per mille over all `exercises` of the lesson, those without an answer 0; `answered` those with one.
     `explained_by` counts the answers that each wrong rule explains, `skills` the answers and the right ones of each.
     `head` is the first line, `given` each answer's with what it is worth, `resumes` the lines that go on after an
-    interruption, `ended` the moment of the last line, `code` the ten letters that stand for it.
+    interruption, `ended` the moment of the last line, `code` the ten letters that stand for it. `places` are the parts
+    of the exercises in the order put, where that can be told.
     """
 
     file: Path
@@ -57,6 +58,7 @@ class Result(NamedTuple):
     ended: str = ""
     resumes: tuple[Line, ...] = ()
     code: str | None = None
+    places: tuple[int, ...] = ()
 
 
 class Collected(NamedTuple):
@@ -86,6 +88,8 @@ class Collected(NamedTuple):
 def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks: Iterable[str]) -> Result:
     """The result of a hand-in that counts, of so many sittings by its trainee."""
     lines = found.checked.answers
+    lesson = found.replayed.lesson
+    places = () if lesson is None else (*_part_at(found, lesson),)
     judged = [judge(line) for line in lines]
     count = len(lines) if found.exercises is None else found.exercises
     total = sum(each.score for each in judged)
@@ -99,7 +103,7 @@ def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks:
         count,
         sum(line["answer"] is not None for line in lines),
         sum(each.right for each in judged),
-        _parts(found, judged),
+        _parts(found, judged, places),
         dict(sorted(Counter(rule for each in judged for rule in each.wrong_rules).items())),
         _passed(found, judged),
         sum(line["milliseconds"] for line in lines),
@@ -111,6 +115,7 @@ def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks:
         found.checked.at,
         tuple(found.checked.resumes.values()),
         found.code,
+        places,
     )
 
 
@@ -123,9 +128,8 @@ def _part_at(found: Verified, lesson: Lesson) -> list[int]:
     return [number for number, part in enumerate(lesson.parts) for _ in range(part.count)]
 
 
-def _parts(found: Verified, judged: Sequence[Judged]) -> tuple[Part, ...]:
+def _parts(found: Verified, judged: Sequence[Judged], places: Sequence[int]) -> tuple[Part, ...]:
     lesson = found.replayed.lesson
-    places = [] if lesson is None else _part_at(found, lesson)
     if lesson is None or not places:
         return ()
     answered: Counter[int] = Counter()

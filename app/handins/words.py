@@ -30,9 +30,14 @@ def state_text(is_: str, line: int | None) -> str:
     return translate(_STATES[is_]).format(line=line)
 
 
+def remark_text(remark: str) -> str:
+    """What is worth a look, in a phrase of the language in force."""
+    return translate(_REMARKS[remark])
+
+
 def remarks_text(remarks: Iterable[str]) -> list[str]:
     """What is worth a look, in the language in force."""
-    return [_("à regarder : {remark}").format(remark=translate(_REMARKS[each])) for each in remarks]
+    return [_("à regarder : {remark}").format(remark=remark_text(each)) for each in remarks]
 
 
 def parted(code: str) -> str:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, tzinfo
 from typing import Any, NamedTuple, TypeAlias
 
 import xlsxwriter
 
-from app.classes.figures import ExerciseFigure, Figures, Look, Parting, Share, figures
-from app.classes.results import Part, Result
+from app.classes.figures import Figures, Share, figures
+from app.classes.results import Result
 from app.drills.game import Games
-from app.drills.question import in_a_line
 from app.handins.words import remarks_text, state_text
-from app.learning.given import check_exercise
-from app.lessons.shape import ALL
 from app.lessons.trainee import Trainee
+from app.reports.looks import LOOKS, PARTINGS, part_title, question_text
 from app.signs import visible
-from app.table.reading import InputError
 from app.text import N_, Message, _, phrases, translate
 
 _MADE = datetime(2000, 1, 1, tzinfo=UTC)
@@ -181,21 +178,11 @@ def _shares(share: Share) -> tuple[Cell, Cell, Cell]:
 def _parts(results: Iterable[Result], games: Games) -> _View:
     columns = (_TRAINEE, _LESSON, _Column(N_("Partie"), 8), _Column(N_("Épreuve"), 30), _RIGHT, _ANSWERED)
     rows: list[tuple[Cell, ...]] = [
-        (_name(each), each.title, part.part + 1, _drill_title(each, part, games), part.right, part.answered)
+        (_name(each), each.title, part.part + 1, part_title(each, part, games), part.right, part.answered)
         for each in results
         for part in each.parts
     ]
     return _View(N_("Parties"), columns, rows)
-
-
-def _drill_title(result: Result, part: Part, games: Games) -> str:
-    if part.drill is None:
-        return _("exercices écrits")
-    if part.drill == ALL:
-        return _("toutes les épreuves")
-    names = sorted({line["exercise"].get("game") for line, _judged in result.given} & {*games})
-    drills = (drill for name in names for drill in games[name].drills if drill.id == part.drill)
-    return next((translate(drill.title) for drill in drills), part.drill)
 
 
 def _skills(results: Iterable[Result], found: Figures, games: Games) -> _View:
@@ -237,18 +224,6 @@ def _mistakes(found: Figures, games: Games) -> _View:
     return _View(N_("Idées fausses"), columns, rows)
 
 
-_PARTINGS: Mapping[Parting, Message] = {
-    "well": N_("départage bien"),
-    "little": N_("départage un peu"),
-    "not": N_("ne départage pas"),
-}
-_LOOKS: Mapping[Look, Message] = {
-    "hard": N_("moins d’une réponse juste sur cinq"),
-    "rival": N_("une même réponse fausse plus fréquente que la juste"),
-    "parting": N_("les plus forts n’y réussissent pas mieux que les autres"),
-}
-
-
 def _exercises(found: Figures, games: Games) -> _View:
     columns = (
         _LESSON,
@@ -266,24 +241,15 @@ def _exercises(found: Figures, games: Games) -> _View:
         (
             each.lesson,
             each.number,
-            _question(each, games),
+            question_text(each, games),
             *each.share,
             *_shares(each.share),
-            None if each.parting is None else translate(_PARTINGS[each.parting]),
-            phrases(translate(_LOOKS[look]) for look in each.looks) or None,
+            None if each.parting is None else translate(PARTINGS[each.parting]),
+            phrases(translate(LOOKS[look]) for look in each.looks) or None,
         )
         for each in found.exercises
     ]
     return _View(N_("Exercices"), columns, rows)
-
-
-def _question(figure: ExerciseFigure, games: Games) -> str | None:
-    """What an exercise asks; None where this version cannot put it."""
-    try:
-        grading = check_exercise(figure.exercise, "exercise", games)
-    except InputError:
-        return None
-    return in_a_line(grading.drill.question(grading.exercise))
 
 
 def _remarks(results: Iterable[Result]) -> _View:

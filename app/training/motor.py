@@ -77,4 +77,9 @@ def thinking_time(milliseconds: int | None, answer: Answer, motor: int, target: 
     if milliseconds is None:
         return None
     thought = max(LEAST, milliseconds - motor * (strokes(answer) + 1))
-    return None if target is not None and thought > _INTERRUPTED * target else thought
+    return None if target is not None and is_interruption(thought, target) else thought
+
+
+def is_interruption(milliseconds: int, target: int) -> bool:
+    """Whether so long a time, for what should take the target, is one in which something else came between."""
+    return milliseconds > _INTERRUPTED * target

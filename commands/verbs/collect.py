@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TextIO
 
 from app.classes.collecting import absent_of, collect
-from app.classes.listing import MOST_FILES, TooManyError, listed
+from app.classes.listing import TooManyError, listed, why_unread
 from app.classes.results import Collected, Result
 from app.classes.roster import RosterError, read_roster
 from app.drills.game import Games
 from app.handins.checking import UNFINISHED
 from app.handins.words import remarks_text, state_text
 from app.lessons.trainee import Trainee
-from app.reasons import reason
 from app.reports.moodle import marks
 from app.reports.report import Report, reports
 from app.reports.sheet import sheet
@@ -72,13 +71,8 @@ def run(asked: Asked, as_json: bool, out: TextIO, games: Games, *, on_paper: OnP
     except RosterError as error:
         print(f"{asked.roster}:{error.line}: {error.message}", file=sys.stderr)
         return Status.BAD_USAGE
-    except TooManyError as error:
-        message = _("« {folder} » : plus de {most} fichiers. Donnez le dossier de la classe seul.")
-        print(message.format(folder=error.args[0], most=MOST_FILES), file=sys.stderr)
-        return Status.BAD_USAGE
-    except OSError as error:
-        message = _("Impossible de lire « {file} » : {reason}. Vérifiez le chemin et les droits.")
-        print(message.format(file=error.filename, reason=reason(error)), file=sys.stderr)
+    except (TooManyError, OSError) as error:
+        print(why_unread(error), file=sys.stderr)
         return Status.BAD_USAGE
     absent = absent_of(roster, found.results)
     status = Status.DONE if found.is_sound else Status.FAILED

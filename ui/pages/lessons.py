@@ -23,12 +23,14 @@ class LessonsPage(Page):
     """`copies` gives the hand-ins of whoever trains now, `now` the time.
 
     `code_given` carries eight letters, `file_wanted` asks for a file; `resumed` carries a copy to go on with,
-    `delivered` one to be handed in; `making` leads to where lessons are made.
+    `delivered` one to be handed in; `making` leads to where lessons are made,
+    `collecting` to where a class is collected.
     """
 
     code_given = Signal(str)
     file_wanted = Signal()
     making = Signal()
+    collecting = Signal()
     resumed = Signal(object)
     delivered = Signal(object)
 
@@ -43,6 +45,7 @@ class LessonsPage(Page):
         self.open = button("main", self._give)
         self.file = button("plain", self.file_wanted.emit)
         self.make = button("plain", self.making.emit)
+        self.collect = button("plain", self.collecting.emit)
         self.told = label("told", wrap=True)
         self._nothing = label("caption", wrap=True)
         self._list = column(gap=8)
@@ -54,7 +57,7 @@ class LessonsPage(Page):
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
-                row(title, None, self.make),
+                row(title, None, self.collect, self.make, gap=12),
                 lead,
                 8,
                 self.told,
@@ -78,6 +81,7 @@ class LessonsPage(Page):
             (code_note.setText, lambda: _("Huit lettres ; majuscules et espaces ne comptent pas.")),
             (self.code.setAccessibleName, lambda: _("Code de la leçon, huit lettres")),
             (self.open.setText, lambda: _("Ouvrir")),
+            (self.collect.setText, lambda: _("La classe")),
             (self.make.setText, lambda: _("Faire une leçon")),
             (by_file.setText, lambda: _("Un fichier")),
             (self.file.setText, lambda: _("Choisir un fichier…")),

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
 from app.drills.game import Games
-from app.paths import is_there
 from app.text import _, ngettext
 from app.training.records import Trainee
 from app.training.store import Store
 from ui.data_folder import FAILURES, DataFolder
-from ui.services.file_dialog import AskWhere
+from ui.services.file_dialog import AskWhere, place_asked
 from ui.services.store_gateway import StoreGateway
 
-_ENDINGS = (".csv", ".json")
+_FORMS = (("CSV", ".csv"), ("JSON", ".json"))
 _FORBIDDEN = '<>:"/\\|?*'
 """What no system takes in the name of a file."""
 
@@ -49,18 +47,8 @@ class ExportService:
         return self._gateway.read(written, "") or self._gateway.trouble
 
     def _where(self, parent: QWidget, name: str) -> Path | None:
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         plain = "".join(sign for sign in name if sign.isprintable() and sign not in _FORBIDDEN).strip(". ")
-        suggested = str(Path(folder) / f"tapis-{plain or 'export'}.csv")
         # a title is seen in task bars and on shared screens: the name is in that of the file alone
         title = _("Exporter les réponses")
-        while True:
-            chosen, form = self._ask(parent, title, suggested, "CSV (*.csv);;JSON (*.json)")
-            if not chosen:
-                return None
-            if Path(chosen).suffix.lower() in _ENDINGS:
-                return Path(chosen)
-            suggested = chosen + _ENDINGS[form.startswith("JSON")]
-            # the dialog has asked about the name as it was typed, and not about the one with its ending
-            if not is_there(Path(suggested)):
-                return Path(suggested)
+        asked = place_asked(self._ask, parent, title, f"tapis-{plain or 'export'}", _FORMS)
+        return None if asked is None else asked[0]

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
 from app.drills.game import Game
 from app.learning.debrief import Debrief
-from app.paths import is_there
 from app.reasons import reason
 from app.text import _
 from app.training.summary import Summary
 from ui.paper.debrief import debrief_pdf
 from ui.services.clock import Clock
-from ui.services.file_dialog import AskWhere
+from ui.services.file_dialog import AskWhere, place_asked
 from ui.services.preferences import Preferences
-
-_ENDING = ".pdf"
 
 
 class PrintService:
@@ -44,23 +39,12 @@ class PrintService:
 
         `name` is that of the file suggested, without its ending.
         """
-        path = self._where(parent, title, name)
-        if path is None:
+        asked = place_asked(self._ask, parent, title, name, [("PDF", ".pdf")])
+        if asked is None:
             return ""
+        path, _form = asked
         try:
             path.write_bytes(content())
         except OSError as error:
             return _("{path} ne peut pas être écrit : {reason}.").format(path=path, reason=reason(error))
         return _("La page est écrite : {path}").format(path=path)
-
-    def _where(self, parent: QWidget, title: str, name: str) -> Path | None:
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        suggested = str(Path(folder) / f"{name}{_ENDING}")
-        while True:
-            chosen, _form = self._ask(parent, title, suggested, "PDF (*.pdf)")
-            if not chosen or Path(chosen).suffix.lower() == _ENDING:
-                return Path(chosen) if chosen else None
-            suggested = chosen + _ENDING
-            # the dialog has asked about the name as it was typed, and not about the one with its ending
-            if not is_there(Path(suggested)):
-                return Path(suggested)

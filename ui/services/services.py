@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from app.drills.game import Games
     from ui.services.answers import AnswerService
     from ui.services.calendar import CalendarService
+    from ui.services.classes import ClassService
     from ui.services.diagnostics import DiagnosticService
     from ui.services.exports import ExportService
     from ui.services.figures import FigureService
@@ -176,6 +177,13 @@ class Services:
             printing=self.printing,
             ask=self._ask_where,
         )
+
+    @cached_property
+    def classes(self) -> ClassService:
+        """What collects a class."""
+        from ui.services.classes import ClassService
+
+        return ClassService(self.games, self.data, self.house, self._choose, self._ask_where)
 
     @cached_property
     def hand_ins(self) -> HandInService:

@@ -1,0 +1,47 @@
+"""The words for what the answers of a class say of its parts and exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.classes.figures import ExerciseFigure, Look, Parting
+from app.classes.results import Part, Result
+from app.drills.game import Games
+from app.drills.question import in_a_line
+from app.learning.given import check_exercise
+from app.lessons.shape import ALL
+from app.table.reading import InputError
+from app.text import N_, Message, _, translate
+
+PARTINGS: Mapping[Parting, Message] = {
+    "well": N_("départage bien"),
+    "little": N_("départage un peu"),
+    "not": N_("ne départage pas"),
+}
+"""How an exercise parts the strong from the weak."""
+LOOKS: Mapping[Look, Message] = {
+    "hard": N_("moins d’une réponse juste sur cinq"),
+    "rival": N_("une même réponse fausse plus fréquente que la juste"),
+    "parting": N_("les plus forts n’y réussissent pas mieux que les autres"),
+}
+"""Why an exercise is worth a look."""
+
+
+def part_title(result: Result, part: Part, games: Games) -> str:
+    """What a part of a lesson is called: by its drill."""
+    if part.drill is None:
+        return _("exercices écrits")
+    if part.drill == ALL:
+        return _("toutes les épreuves")
+    names = sorted({line["exercise"].get("game") for line, _judged in result.given} & {*games})
+    drills = (drill for name in names for drill in games[name].drills if drill.id == part.drill)
+    return next((translate(drill.title) for drill in drills), part.drill)
+
+
+def question_text(figure: ExerciseFigure, games: Games) -> str | None:
+    """What an exercise asks; None where this version cannot put it."""
+    try:
+        grading = check_exercise(figure.exercise, "exercise", games)
+    except InputError:
+        return None
+    return in_a_line(grading.drill.question(grading.exercise))

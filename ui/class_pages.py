@@ -1,0 +1,86 @@
+"""The pages of a class: lessons that are opened, made and sat, and what comes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ui.class_navigator import ClassNavigator
+from ui.pages.page import Page
+from ui.services.services import Services
+from ui.window import MainWindow
+
+_T = TypeVar("_T")
+
+
+class ClassPages:
+    """Makes each when it is first shown, and connects its wishes to what grants them."""
+
+    def __init__(self, window: MainWindow, services: Services, classes: ClassNavigator) -> None:
+        self._window = window
+        self._services = services
+        self._classes = classes
+
+    def builders(self) -> dict[str, Callable[[], Page]]:
+        """What makes each page, by its name."""
+        return {
+            "lessons": self._build_lessons,
+            "lesson": self._build_lesson,
+            "lesson-maker": self._build_lesson_maker,
+            "class": self._build_class,
+            "class-trainee": self._build_class_trainee,
+        }
+
+    def _build_lessons(self) -> Page:
+        from ui.pages.lessons import LessonsPage
+
+        page = LessonsPage(late(lambda: self._services.hand_ins.copies), self._services.clock.now)
+        page.code_given.connect(self._classes.open_code)
+        page.file_wanted.connect(self._classes.ask_file)
+        page.resumed.connect(self._classes.take_up)
+        page.delivered.connect(self._classes.deliver_copy)
+        page.making.connect(lambda: self._window.go("lesson-maker"))
+        page.collecting.connect(lambda: self._window.go("class"))
+        return page
+
+    def _build_lesson_maker(self) -> Page:
+        from ui.pages.lesson_maker import LessonMakerPage
+
+        page = LessonMakerPage(self._services.lesson_maker, lambda: self._services.plans.game().name)
+        page.open_wanted.connect(self._classes.change_file)
+        page.tried.connect(self._classes.try_lesson)
+        page.left.connect(lambda: self._window.go("lessons"))
+        return page
+
+    def _build_class(self) -> Page:
+        from ui.pages.class_page import ClassPage
+
+        page = ClassPage(self._services.classes)
+        page.looked_at.connect(self._classes.look_at)
+        page.left.connect(lambda: self._window.go("lessons"))
+        return page
+
+    def _build_class_trainee(self) -> Page:
+        from ui.pages.class_trainee import ClassTraineePage
+
+        page = ClassTraineePage(self._services.classes)
+        page.left.connect(lambda: self._window.go("class"))
+        return page
+
+    def _build_lesson(self) -> Page:
+        from ui.pages.lesson import LessonPage, Seats
+
+        hand_ins = self._services.hand_ins
+        page = LessonPage(Seats(hand_ins.names, hand_ins.number, hand_ins.copies_of, self._services.clock.now))
+        page.begun.connect(self._classes.begin)
+        page.left.connect(lambda: self._window.go("lessons"))
+        return page
+
+
+def late(find: Callable[[], Callable[[], _T]]) -> Callable[[], _T]:
+    """Calls what is only found, and its service only made, at the first call."""
+
+    def call() -> _T:
+        return find()()
+
+    return call
