@@ -22,6 +22,7 @@ from app.lessons.lesson import Lesson
 from app.lessons.reading import lesson_of
 from app.lessons.trainee import Trainee
 from app.scenarios.house_shipped import shipped_house
+from app.text import language
 from app.training.grading import Grading
 from tools.gallery.exercises import right_answer
 
@@ -51,9 +52,13 @@ class Sat(NamedTuple):
     right: tuple[list[Any], ...]
 
 
-@cache
 def lesson_sat() -> Sat:
-    """The lesson that all of them sit."""
+    """The lesson that all of them sit, in the language in force."""
+    return _sat(language())
+
+
+@cache
+def _sat(_language: str) -> Sat:
     games = discover()
     lesson = lesson_of(_LESSON, "lesson.tapis", games, shipped_house(games).table)
     exercises = (*put(lesson, games),)
@@ -74,8 +79,8 @@ def wrong_at(*numbers: int) -> list[list[Any]]:
 
 
 def _slip(answer: Sequence[Any], by: int) -> list[Any]:
-    kind, given = answer
-    return [kind, given + by if kind == "amount" else "36 vert"]
+    kind, given, *language = answer
+    return [kind, given + by if kind == "amount" else "36", *language]
 
 
 def under(each: Put) -> dict[str, list[Any]]:
