@@ -9,9 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from app.exams.codes import read_code
 from app.exams.examining import Examiner
 from app.exams.keys import LARGEST_KEY, KeyFileError, read_public
+from app.exams.sitting import ExamError, typed
 from app.exams.tickets import LARGEST_TICKET, Ticket, TicketError, is_meant, read_ticket
 from app.paths import is_there
 from app.text import _
@@ -42,14 +42,10 @@ def examiner(key: str | None, code: str | None) -> Examiner:
 
 def code_typed(text: str) -> str:
     """A code of ten letters; raises RefusedError, told, where one of them cannot be right."""
-    found = read_code(text)
-    if found is None:
-        refuse(
-            _(
-                "« {code} » n’est pas un code d’examen. Relisez ses dix lettres : une au moins n’est pas la bonne."
-            ).format(code=text)
-        )
-    return found
+    try:
+        return typed(text)
+    except ExamError as error:
+        refuse(str(error))
 
 
 def passphrase(*, twice: bool) -> str:

@@ -18,7 +18,9 @@ if TYPE_CHECKING:  # loaded where somebody opens a lesson
     from app.classes.results import Result
     from app.lessons.draft import Draft
     from app.lessons.lesson import Lesson
+    from ui.models.exams import OpenedExam
     from ui.models.lessons import Copy, HandedIn, Opened
+    from ui.pages.exam import ExamPage
     from ui.pages.lesson_maker import LessonMakerPage
 
 
@@ -33,8 +35,8 @@ class ClassNavigator(QObject):
         self._ask = ask
 
     def open_file(self, path: Path) -> None:
-        """Show the lesson of a file, or why it cannot be opened."""
-        self._open(lambda: self._services.lessons.open_file(path))
+        """Show the lesson of a file, or the exam of a ticket, or why it cannot be opened."""
+        self._open(lambda: self._services.exams.ticket_at(path) or self._services.lessons.open_file(path))
 
     def ask_file(self) -> None:
         """Have a lesson chosen among the files of this computer."""
@@ -56,7 +58,8 @@ class ClassNavigator(QObject):
             return
         self._open(lambda: opened)
 
-    def _open(self, find: Callable[[], Opened]) -> None:
+    def _open(self, find: Callable[[], Opened | OpenedExam]) -> None:
+        from ui.models.lessons import Opened
         from ui.pages.lesson import LessonPage
         from ui.services.lessons import RefusedError
 
@@ -66,10 +69,36 @@ class ClassNavigator(QObject):
             self._window.toast.tell(_("Finissez d’abord cette leçon, ou arrêtez-la par la pause."))
             return
         try:
-            page.show_lesson(find())
+            found = find()
         except RefusedError as refused:
             page.refuse(refused.lines)
+        else:
+            if not isinstance(found, Opened):
+                self._show_exam(found)
+                return
+            page.show_lesson(found)
         self._window.go("lesson")
+
+    def _show_exam(self, exam: OpenedExam) -> None:
+        self._exam_page().show_exam(exam)
+        self._window.go("exam")
+
+    def _exam_page(self) -> ExamPage:
+        from ui.pages.exam import ExamPage
+
+        page = self._window.page("exam")
+        assert isinstance(page, ExamPage)
+        return page
+
+    def begin_exam(self, exam: OpenedExam, code: str, instructor: str) -> None:
+        """Have an exam sat."""
+        from ui.services.lessons import RefusedError
+
+        try:
+            self._navigator.begin_drill(lambda: self._services.exams.begin(exam, code, instructor))
+        except RefusedError as refused:
+            self._show_exam(self._services.exams.of(exam.ticket, exam.place))
+            self._exam_page().tell(refused.lines[0])
 
     def begin(self, opened: Opened, name: str, number: str) -> None:
         """Have a lesson sat."""
@@ -85,10 +114,15 @@ class ClassNavigator(QObject):
             page.tell(refused.lines[0])
 
     def take_up(self, copy: Copy) -> None:
-        """Go on with a hand-in that was left."""
+        """Go on with a hand-in that was left; of an exam, where the codes are asked for."""
+        from app.exams.tickets import ticket_of
         from ui.pages.lessons import LessonsPage
         from ui.services.lessons import RefusedError
 
+        ticket = None if copy.ticket is None else ticket_of(copy.ticket)
+        if ticket is not None:
+            self._show_exam(self._services.exams.of(ticket))
+            return
         try:
             self._navigator.begin_drill(lambda: self._services.lessons.take_up(copy))
         except RefusedError as refused:
@@ -164,6 +198,15 @@ class ClassNavigator(QObject):
         assert isinstance(page, ClassTraineePage)
         page.show_result(result)
         self._window.go("class-trainee")
+
+    def make_exam(self, lesson: Lesson) -> None:
+        """Make an exam of a lesson."""
+        from ui.pages.exam_maker import ExamMakerPage
+
+        page = self._window.page("exam-maker")
+        assert isinstance(page, ExamMakerPage)
+        page.show_lesson(lesson)
+        self._window.go("exam-maker")
 
     def _make(self, draft: Draft) -> None:
         self._window.go("lesson-maker")

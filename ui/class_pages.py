@@ -26,6 +26,8 @@ class ClassPages:
         return {
             "lessons": self._build_lessons,
             "lesson": self._build_lesson,
+            "exam": self._build_exam,
+            "exam-maker": self._build_exam_maker,
             "lesson-maker": self._build_lesson_maker,
             "class": self._build_class,
             "class-trainee": self._build_class_trainee,
@@ -49,7 +51,23 @@ class ClassPages:
         page = LessonMakerPage(self._services.lesson_maker, lambda: self._services.plans.game().name)
         page.open_wanted.connect(self._classes.change_file)
         page.tried.connect(self._classes.try_lesson)
+        page.examined.connect(self._classes.make_exam)
         page.left.connect(lambda: self._window.go("lessons"))
+        return page
+
+    def _build_exam(self) -> Page:
+        from ui.pages.exam import ExamPage
+
+        page = ExamPage()
+        page.begun.connect(self._classes.begin_exam)
+        page.left.connect(lambda: self._window.go("lessons"))
+        return page
+
+    def _build_exam_maker(self) -> Page:
+        from ui.pages.exam_maker import ExamMakerPage
+
+        page = ExamMakerPage(self._services.exam_maker)
+        page.left.connect(lambda: self._window.go("lesson-maker"))
         return page
 
     def _build_class(self) -> Page:

@@ -112,6 +112,13 @@ class DataFolder:
 
         return is_open_to_all(self.path, file_system(self.path).name)
 
+    def passing(self) -> str:
+        """The file system of the folder where what is written may disappear; empty where it lasts."""
+        from app.storage.filesystem import file_system
+
+        found = file_system(self.path)
+        return "" if found.lasts else found.name
+
     def format(self) -> int:
         """The number of the database's format."""
         from app.storage.schema import SCHEMA_VERSION

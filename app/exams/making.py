@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from app.drills.game import Games
@@ -22,6 +23,7 @@ from app.exams.tickets import (
 from app.handins.replay import versions_of
 from app.handins.writing import name_of
 from app.lessons.canonical import canonical
+from app.lessons.exercises import NEVER
 from app.lessons.lesson import Lesson
 from app.lessons.reading import SUFFIX
 from app.lessons.trainee import Trainee
@@ -46,8 +48,9 @@ def new_exam(
     """An exam of a lesson for some trainees, each of whom is there once.
 
     The lesson's own seed may be known: another is drawn, one for all, or for each where it is per trainee. Then the
-    exercises of all take the same work.
+    exercises of all take the same work. No verdict comes before the end, whatever the lesson says of help.
     """
+    lesson = replace(lesson, help=NEVER)
     number, salt, code, instructor_code = draw(_SEED).hex(), draw(SALT), drawn_code(draw), drawn_code(draw)
     lock = stretched(start_secret(code), salt, cost)
     common: dict[str, Any] = {

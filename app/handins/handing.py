@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from app.drills.exercise import Exercise
 from app.handins.checking import UNFINISHED, Checked, checked
-from app.handins.writing import HALF, HALF_END, BusyError, Moment, Now, Sitting, Station
+from app.handins.writing import HALF, HALF_END, BusyError, Moment, Now, ProofError, Seal, Sitting, Station
 from app.syncing import sync_file, sync_folder
 
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
@@ -31,7 +31,10 @@ class _Given(NamedTuple):
 class HandIn:
     """The hand-in of one sitting under way; `trouble` is why some of it still waits, None while all is on the disk."""
 
-    def __init__(self, sitting: Sitting, station: Station, now: Now, moment: Moment, sat: int = 0) -> None:
+    def __init__(
+        self, sitting: Sitting, station: Station, now: Now, moment: Moment, *, sat: int = 0, seal: Seal | None = None
+    ) -> None:
+        self._seal = seal
         self.path = sitting.path
         self.trouble: Exception | None = None
         self._sitting: Sitting | None = sitting
@@ -44,16 +47,18 @@ class HandIn:
         self._ends = False
 
     @classmethod
-    def begin(cls, folder: Path, head: Mapping[str, Any], station: Station, now: Now) -> HandIn:
+    def begin(
+        cls, folder: Path, head: Mapping[str, Any], station: Station, now: Now, seal: Seal | None = None
+    ) -> HandIn:
         """A new one in a folder, which is there; raises OSError, and nothing is begun."""
         moment = now()
-        return cls(Sitting.begin(folder, head, station, lambda: moment), station, now, moment)
+        return cls(Sitting.begin(folder, head, station, lambda: moment, seal), station, now, moment, seal=seal)
 
     @classmethod
-    def resume(cls, path: Path, found: Checked, station: Station, now: Now) -> HandIn:
-        """One that was interrupted, as it was `found`; raises OSError, BusyError."""
+    def resume(cls, path: Path, found: Checked, station: Station, now: Now, seal: Seal | None = None) -> HandIn:
+        """One that was interrupted, as it was `found`; raises OSError, BusyError, and of an exam ProofError."""
         moment = now()
-        return cls(Sitting.resume(path, station, lambda: moment), station, now, moment, found.sat)
+        return cls(Sitting.resume(path, station, lambda: moment, seal), station, now, moment, sat=found.sat, seal=seal)
 
     @property
     def sat(self) -> int:
@@ -78,7 +83,7 @@ class HandIn:
         while self._waiting:
             try:
                 self._put(self._waiting[0])
-            except (OSError, ValueError, BusyError) as error:
+            except (OSError, ValueError, BusyError, ProofError) as error:
                 self.trouble = error
                 return False
             del self._waiting[0]
@@ -109,7 +114,7 @@ class HandIn:
             return  # it was written, and only the disk's word for it was missing
         # the disk has gone and come back: the gap stands at the last moment that is on it
         moment = given.moment if len(found.answers) > given.position else self._moment
-        self._sitting = Sitting.resume(self.path, self._station, lambda: moment)
+        self._sitting = Sitting.resume(self.path, self._station, lambda: moment, self._seal)
         self._written(self._sitting, given)
 
     def _written(self, sitting: Sitting, given: _Given) -> None:

@@ -70,6 +70,10 @@ class Seal(NamedTuple):
     prove: Sign | None = None
 
 
+class ProofError(Exception):
+    """An exam that was interrupted goes on with the instructor's code alone."""
+
+
 class BusyError(Exception):
     """A hand-in that another program is writing."""
 
@@ -121,7 +125,7 @@ class Sitting:
         """Go on with an unfinished sitting: what was torn is dropped, and the gap stands in the file.
 
         ValueError for a file that is no unfinished hand-in, BusyError for one that another program writes. An exam
-        needs the instructor's proof.
+        needs the instructor's proof: ProofError where there is none.
         """
         file = _opened(path)
         try:
@@ -142,7 +146,8 @@ class Sitting:
     def _go_on(self, station: Station, torn: int) -> None:
         line = {"kind": RESUME, "after": self.answered, "torn": torn, "boot": station.boot}
         if self._seal is not None:
-            assert self._seal.prove is not None
+            if self._seal.prove is None:
+                raise ProofError
             assert self._chain is not None
             line["proof"] = self._seal.prove(self._chain)
         self._write(line)

@@ -25,6 +25,15 @@ class FileSystem:
     name: str
     reach: Reach
 
+    @property
+    def lasts(self) -> bool:
+        """Whether what is written there is this machine's own, and survives a restart.
+
+        >>> FileSystem("ext4", Reach.LOCAL).lasts, FileSystem("tmpfs", Reach.LOCAL).lasts
+        (True, False)
+        """
+        return self.reach is not Reach.NETWORK and self.name not in _PASSING
+
 
 # fmt: off
 NETWORK = frozenset({
@@ -39,6 +48,8 @@ LOCAL = frozenset({
     "iso9660", "ecryptfs",
 })
 # fmt: on
+_PASSING = frozenset({"tmpfs", "ramfs", "overlay"})
+"""File systems that a restart may empty."""
 _ESCAPED = re.compile(r"\\([0-7]{3})")
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from app.classes.roster import RosterError, read_roster
+from app.classes.roster import RosterError, read_roster, why_unfit
 from app.drills.game import Games
 from app.exams.ciphers import Cost
 from app.exams.codes import key_letters
@@ -29,7 +29,6 @@ from commands.lessons import RefusedError, asked_lesson, content_of, house_table
 from commands.status import Status
 
 _LARGEST_ROSTER = 4 << 20
-_LONGEST_NAME = 200
 
 
 class Asked(NamedTuple):
@@ -149,17 +148,9 @@ def _trainees(file: Path) -> list[Trainee]:
         found = read_roster(content_of(file, _LARGEST_ROSTER))
     except RosterError as error:
         refuse(f"{file}:{error.line}: {error.message}", Status.BAD_USAGE)
-    if not found:
-        refuse(_("« {file} » ne nomme personne.").format(file=file), Status.BAD_USAGE)
-    seen: set[str] = set()
-    for each in found:
-        if max(len(each.name), len(each.number or "")) > _LONGEST_NAME:
-            message = _("{file} : « {name} » est trop long. Un nom a {most} signes au plus.")
-            refuse(message.format(file=file, name=f"{each.name[:20]}…", most=_LONGEST_NAME), Status.BAD_USAGE)
-        if each.identity in seen:
-            message = _("{file} : « {name} » y est deux fois. Donnez à chacun son numéro, ou retirez une ligne.")
-            refuse(message.format(file=file, name=each.name), Status.BAD_USAGE)
-        seen.add(each.identity)
+    unfit = why_unfit(found)
+    if unfit:
+        refuse(named(str(file), unfit), Status.BAD_USAGE)
     return found
 
 

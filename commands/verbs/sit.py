@@ -11,11 +11,12 @@ from typing import Any, NamedTuple, TextIO
 
 from app.drills.game import Games
 from app.exams.codes import hand_in_code
+from app.exams.sitting import ExamError, opened
 from app.exams.tickets import Ticket
 from app.handins.checking import UNFINISHED, Is
 from app.handins.finding import hand_ins, is_of
 from app.handins.lines import Line, code_of, is_plain, moment_of
-from app.handins.replay import head_of, versions_of
+from app.handins.replay import head_of
 from app.handins.verifying import LARGEST_FILE
 from app.handins.words import parted
 from app.handins.writing import BusyError, Seal, Sitting
@@ -23,21 +24,17 @@ from app.learning.given import check_answer
 from app.lessons.exercises import NEVER, Put, put
 from app.lessons.lesson import Lesson
 from app.lessons.trainee import Trainee, identity
-from app.lessons.variants import read_variant
 from app.reasons import reason
-from app.scenarios.errors import ScenarioError
-from app.storage.filesystem import Reach, file_system
+from app.storage.filesystem import file_system
 from app.table.reading import InputError, check_keys, read_object
 from app.text import _
 from app.training.grading import Grading
-from commands.exams import code_typed, refuse, ticket_at
+from commands.exams import refuse, ticket_at
 from commands.lessons import RefusedError, asked_lesson, house_tables
 from commands.machine import now, station
 from commands.status import Status
 from commands.terminal import STANDARD
 
-_PASSING = frozenset({"tmpfs", "ramfs", "overlay"})
-"""File systems that a restart may empty."""
 _GUIDED = ("guided", "guided-phases")
 _MOST = 1 << 53
 
@@ -132,27 +129,11 @@ def _of_exam(asked: Asked, ticket: Ticket, games: Games) -> _Sat:
         )
     if asked.code is None:
         refuse(_("Un examen commence par son code de départ : --code."), Status.BAD_USAGE)
-    opened = ticket.opened(code_typed(asked.code))
-    if opened is None:
-        refuse(_("Ce n’est pas le code de départ de cet examen."))
-    instructor = None if asked.instructor is None else ticket.instructor_key(code_typed(asked.instructor))
-    if asked.instructor is not None and instructor is None:
-        refuse(_("Ce n’est pas le code du formateur pour cet examen."))
     try:
-        lesson = read_variant(opened.payload, games)
-    except ScenarioError:
-        lesson = None
-    versions = None if lesson is None else versions_of(lesson, games)
-    if (
-        lesson is None
-        or versions is None
-        or any(versions[key] != ticket.value[key] for key in ("generators", "registers"))
-    ):
-        message = _(
-            "Cet examen a été fait avec une autre version de Tapis ({version}) : ses questions seraient autres."
-        )
-        refuse(message.format(version=ticket.value["program"]))
-    return _Sat(lesson, ticket.trainee, ticket, opened.seal(instructor))
+        found = opened(ticket, asked.code, asked.instructor, games)
+    except ExamError as error:
+        refuse(str(error))
+    return _Sat(found.lesson, ticket.trainee, ticket, found.seal)
 
 
 def _say(sitting: Sitting, sat: _Sat, finished: bool, as_json: bool, out: TextIO) -> None:
@@ -214,7 +195,7 @@ def _need_instructor(sat: _Sat, *, resumes: bool) -> None:
 
 def _warn_of_place(folder: Path) -> None:
     found = file_system(folder)
-    if found.reach is Reach.NETWORK or found.name in _PASSING:
+    if not found.lasts:
         message = _("« {folder} » est sur « {file_system} » : ce qui y est écrit peut disparaître. Copiez-le ailleurs.")
         print(message.format(folder=folder, file_system=found.name), file=sys.stderr)
 

@@ -39,6 +39,7 @@ MODULES = (
     "ui/program",
     "ui/page_factory",
     "ui/class_navigator",
+    "ui/class_pages",
     "ui/navigator",
     "ui/data_folder",
     "ui/window",

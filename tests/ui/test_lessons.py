@@ -258,7 +258,7 @@ def test_eight_letters_from_the_board_open_a_lesson_and_a_slip_is_told(trainee: 
     ("content", "told"),
     [
         ("title: {fr: x}\ngame: rampo\nparts: [{drill: nothing}]\n", "bad.tapis:3:17 parts[0].drill"),
-        ('{"closes":null,"commit":"00"}', "Un examen se passe avec le formateur"),
+        ('{"closes":null,"commit":"00"}', "Ce billet est abîmé"),
         (None, "il n’existe pas"),
         ("", "bad.tapis"),
         ("\0\1\2", "bad.tapis"),

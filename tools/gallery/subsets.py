@@ -10,6 +10,7 @@ from tools.gallery.card_scenes import card_scenes
 from tools.gallery.card_tables import card_table_scenes
 from tools.gallery.class_scenes import class_scenes
 from tools.gallery.drill_scenes import DRILL_SCENES
+from tools.gallery.exam_scenes import exam_scenes
 from tools.gallery.frame_scenes import frame_scenes
 from tools.gallery.lesson_scenes import lesson_scenes
 from tools.gallery.page_scenes import page_scenes
@@ -84,7 +85,7 @@ def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
     felts = *throw_scenes(), *card_scenes(), *card_table_scenes(), *poker_table_scenes()
     drills = *DRILL_SCENES, *ROULETTE_SCENES, *SPOT_SCENES
-    return (*page_scenes(), *lesson_scenes(), *class_scenes(), *frame_scenes(), *drills, *felts)
+    return (*page_scenes(), *lesson_scenes(), *class_scenes(), *exam_scenes(), *frame_scenes(), *drills, *felts)
 
 
 def played(chosen: tuple[Chosen, ...]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:

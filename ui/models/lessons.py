@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.classes.results import Result
 from app.handins.checking import AS_WRITTEN, Checked
@@ -48,6 +48,12 @@ class Copy(NamedTuple):
     def title(self) -> str:
         """The title of its lesson."""
         return title_of(sat_by(self.head)["title"])
+
+    @property
+    def ticket(self) -> Mapping[str, Any] | None:
+        """The ticket of an exam; None of a lesson."""
+        found: Mapping[str, Any] | None = self.head.get("ticket")
+        return found
 
     @property
     def head(self) -> Line:
@@ -117,7 +123,7 @@ def rules_of(lesson: Lesson) -> list[tuple[str, str]]:
     rows += [(_("Table"), table) for table in _tables(lesson)]
     if lesson.passing:
         rows.append((_("Pour réussir"), passing_text(lesson)))
-    when = _times(lesson)
+    when = times_text(lesson.opens, lesson.closes)
     return [*rows, *([(_("Ouverture"), when)] if when else [])]
 
 
@@ -152,12 +158,13 @@ def _tables(lesson: Lesson) -> list[str]:
     return list(dict.fromkeys(every))
 
 
-def _times(lesson: Lesson) -> str:
-    if lesson.opens and lesson.closes:
-        return _("du {opens} au {closes}").format(opens=_when(lesson.opens), closes=_when(lesson.closes))
-    if lesson.opens:
-        return _("à partir du {opens}").format(opens=_when(lesson.opens))
-    return _("jusqu’au {closes}").format(closes=_when(lesson.closes)) if lesson.closes else ""
+def times_text(opens: datetime | None, closes: datetime | None) -> str:
+    """When something is open; empty where it always is."""
+    if opens and closes:
+        return _("du {opens} au {closes}").format(opens=_when(opens), closes=_when(closes))
+    if opens:
+        return _("à partir du {opens}").format(opens=_when(opens))
+    return _("jusqu’au {closes}").format(closes=_when(closes)) if closes else ""
 
 
 def _when(at: datetime) -> str:

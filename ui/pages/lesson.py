@@ -25,13 +25,10 @@ from ui.widgets.basic import (
     label,
     role,
     row,
-    scale_of,
     scrolled,
 )
 from ui.widgets.cards import Beside
-
-_NAMES = 112
-"""Pixels that the name of a rule has."""
+from ui.widgets.told_rows import told_row
 
 
 class Seats(NamedTuple):
@@ -163,12 +160,7 @@ class LessonPage(Page):
         self.note.setText(opened.lesson.note)
         emptied(self._rules)
         for name, text in rules_of(opened.lesson):
-            called, told = label("caption", name), label("body", text, wrap=True)
-            called.setFixedWidth(round(_NAMES * scale_of(self)))
-            both = row(called, told, gap=16)
-            both.setAlignment(called, Qt.AlignmentFlag.AlignTop)
-            both.setStretch(1, 1)
-            self._rules.addLayout(both)
+            self._rules.addLayout(told_row(self, name, text))
         self._stand()
         self._show(opened)
 

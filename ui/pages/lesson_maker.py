@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QTextEdit, QWidget
 
 from app.drills.question import in_a_line
@@ -35,11 +35,13 @@ _SOON = 150
 class LessonMakerPage(Page):
     """`maker` makes lessons of drafts, `game` gives the game trained, whose drills a new lesson begins with.
 
-    `opened` asks for a lesson to be changed, `tried` carries the Lesson to be sat as a trainee would; `left` goes back.
+    `opened` asks for a lesson to be changed, `tried` carries the Lesson to be sat as a trainee
+    would, `examined` one that becomes an exam; `left` goes back.
     """
 
     open_wanted = Signal()
     tried = Signal(object)
+    examined = Signal(object)
     left = Signal()
 
     def __init__(self, maker: LessonMaker, game: Callable[[], str]) -> None:
@@ -72,7 +74,8 @@ class LessonMakerPage(Page):
         self.open = button("quiet", self.open_wanted.emit)
         self.back = button("quiet", self.left.emit)
         self.sheet, self.key = button("quiet", partial(self._print, False)), button("quiet", partial(self._print, True))
-        self.trial, self.save = button("plain", self._try), button("main", self._save)
+        self.exam = button("quiet", partial(self._hand, self.examined))
+        self.trial, self.save = button("plain", partial(self._hand, self.tried)), button("main", self._save)
         self._lay_out()
         self._speak()
         self._connect()
@@ -108,7 +111,7 @@ class LessonMakerPage(Page):
             column(head, self._labels[-1], self.name, self.told, 8, halves, None, gap=4, margin=(*PAGE[:3], 8))
         )
         code = holding(column(self.code, self.code_note, gap=0), QWidget())
-        ways = holding(row(None, self.trial, self.save, gap=8), QWidget())
+        ways = holding(row(None, self.exam, self.trial, self.save, gap=8), QWidget())
         foot = holding(column(Beside(code, ways, (1, 0), room=560), margin=(PAGE[0], 8, PAGE[2], 16)), Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         self.tell("")
@@ -142,6 +145,7 @@ class LessonMakerPage(Page):
             (self.back.setText, lambda: _("Toutes les leçons")),
             (self.sheet.setText, lambda: _("Feuille PDF…")),
             (self.key.setText, lambda: _("Corrigé PDF…")),
+            (self.exam.setText, lambda: _("En faire un examen…")),
             (self.trial.setText, lambda: _("Essayer")),
             (self.save.setText, lambda: _("Enregistrer…")),
         ):
@@ -226,7 +230,7 @@ class LessonMakerPage(Page):
         except RefusedError as refused:
             self._made = None
             self.tell("\n".join(refused.lines))
-        for way in (self.sheet, self.key, self.trial, self.save):
+        for way in (self.sheet, self.key, self.exam, self.trial, self.save):
             way.setEnabled(self._made is not None)
         self._show_code()
         self._show_exercise()
@@ -300,10 +304,10 @@ class LessonMakerPage(Page):
         if self._made is not None:
             self.tell(self._maker.print(self, self.draft, key=key))
 
-    def _try(self) -> None:
+    def _hand(self, on: SignalInstance) -> None:
         self._make()
         if self._made is not None:
-            self.tried.emit(self._made.lesson)
+            on.emit(self._made.lesson)
 
 
 def _help_text(help_: str) -> str:

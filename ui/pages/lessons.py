@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from app.text import _, named
 from ui.models.lessons import Copy, copy_row
@@ -14,9 +14,9 @@ from ui.pages.page import Page
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.cards import Beside
+from ui.widgets.code_field import CodeField
 
 _LETTERS = 8
-_GROUP = 4
 
 
 class LessonsPage(Page):
@@ -39,9 +39,7 @@ class LessonsPage(Page):
         self._copies = copies
         self._now = now
         title, lead, self._own = label("title"), label("body", wrap=True), label("heading")
-        self.code = QLineEdit()
-        self.code.setMinimumWidth(200)
-        self.code.setMaxLength(2 * _LETTERS)
+        self.code = CodeField(_LETTERS)
         self.open = button("main", self._give)
         self.file = button("plain", self.file_wanted.emit)
         self.make = button("plain", self.making.emit)
@@ -72,7 +70,6 @@ class LessonsPage(Page):
         )
         self.setLayout(column(scrolled(content), gap=0))
         self.code.returnPressed.connect(self._give)
-        self.code.textEdited.connect(self._typed)
         self.tell("")
         for setter, text in (
             (title.setText, lambda: _("Leçons")),
@@ -108,13 +105,6 @@ class LessonsPage(Page):
         self.told.setText(text)
         self.told.setVisible(bool(text))
         announce(self.told, text, urgent=True)
-
-    def _typed(self, text: str) -> None:
-        """Show capitals in two groups, as they stand on a board."""
-        letters = "".join(text.upper().split()).replace("-", "")[:_LETTERS]
-        shown = " ".join(filter(None, (letters[:_GROUP], letters[_GROUP:])))
-        if shown != text and self.code.cursorPosition() == len(text):
-            self.code.setText(shown)
 
     def _give(self) -> None:
         self.code_given.emit(self.code.text())

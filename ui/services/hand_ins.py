@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
+from app.exams.tickets import Ticket
 from app.handins.checking import AS_WRITTEN, UNFINISHED
 from app.handins.finding import hand_ins, is_of
 from app.handins.handing import deliver
@@ -47,19 +48,23 @@ class HandInService:
         every = self._of(self.person(name))
         return [each for each in every if is_of(each.head, opened.lesson.whole, trainee_of(name, number))]
 
+    def copies_of_ticket(self, ticket: Ticket) -> list[Copy]:
+        """The hand-ins of an exam that whose ticket it is has written here."""
+        every = self._of(self.person(ticket.trainee.name))
+        return [each for each in every if is_of(each.head, ticket.value, ticket.trainee)]
+
     def copies(self) -> list[Copy]:
         """The hand-ins of whoever trains now, the last begun first."""
         found = [each for each in self._of(self._preferences.trainee) if each.found.is_ in (UNFINISHED, AS_WRITTEN)]
         return sorted(found, key=lambda each: str(each.head["at"]), reverse=True)
 
     def of(self, person: Person | None) -> list[Copy]:
-        """The hand-ins of a person, of lessons alone; raises OSError."""
+        """The hand-ins of a person; raises OSError."""
         if person is None:
             return []
         folder = self._data.hand_ins(person.id)
         own = [Copy(path, found) for path, found in hand_ins(folder)]
-        own += [Copy(path, found, handed=True) for path, found in hand_ins(folder / HANDED)]
-        return [each for each in own if "lesson" in each.head]
+        return own + [Copy(path, found, handed=True) for path, found in hand_ins(folder / HANDED)]
 
     def _of(self, person: Person | None) -> list[Copy]:
         """The same for a list: what cannot be read now is told where it is to be written."""

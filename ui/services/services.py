@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ui.services.calendar import CalendarService
     from ui.services.classes import ClassService
     from ui.services.diagnostics import DiagnosticService
+    from ui.services.exam_maker import ExamMaker
+    from ui.services.exams import ExamService
     from ui.services.exports import ExportService
     from ui.services.figures import FigureService
     from ui.services.hand_ins import HandInService
@@ -161,6 +163,22 @@ class Services:
             clock=self.clock,
             hand_ins=self.hand_ins,
             run=self._run(),
+        )
+
+    @cached_property
+    def exam_maker(self) -> ExamMaker:
+        """What makes exams."""
+        from ui.services.exam_maker import ExamMaker
+
+        return ExamMaker(self.games, self.data, self._choose, self._ask_where)
+
+    @cached_property
+    def exams(self) -> ExamService:
+        """What opens tickets and has exams sat."""
+        from ui.services.exams import ExamService
+
+        return ExamService(
+            games=self.games, data=self.data, clock=self.clock, hand_ins=self.hand_ins, lessons=self.lessons
         )
 
     @cached_property

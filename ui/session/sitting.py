@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.drills.answer import answer_text
 from app.handins.handing import HandIn
+from app.handins.writing import ProofError
 from app.lessons.exercises import NEVER
 from app.lessons.lesson import Lesson
 from app.reasons import reason
@@ -79,6 +80,11 @@ class LessonSitting(QObject):
         error = self.hand_in.trouble
         if error is None:
             return ""
+        if isinstance(error, ProofError):
+            return _(
+                "Votre copie a été interrompue par le disque. Vos réponses sont gardées : arrêtez par la pause, puis "
+                "reprenez avec le code du formateur."
+            )
         why = reason(error) if isinstance(error, OSError) else _("un autre programme y écrit")
         told = _(
             "Votre copie ne peut pas être écrite pour l’instant : {reason}. Vos réponses sont gardées. Remettez la clé "

@@ -168,7 +168,7 @@ def test_an_exam_at_another_hour_or_of_other_rules_is_not_begun(
     [file] = (school.folder / "done").iterdir()
     assert main(["verify", str(file), "--key", KEY.public]) == 0
     capsys.readouterr()
-    monkeypatch.setattr("commands.verbs.sit.versions_of", lambda *_: {"generators": {"rampo": 99}, "registers": {}})
+    monkeypatch.setattr("app.exams.sitting.versions_of", lambda *_: {"generators": {"rampo": 99}, "registers": {}})
     assert school.sit("Bea", told["code"]) == 1
     assert "autre version" in capsys.readouterr().err
 
