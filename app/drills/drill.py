@@ -172,6 +172,13 @@ class WatchedDrill(Drill, Protocol):
 
 
 @runtime_checkable
+class FlashedDrill(Drill, Protocol):
+    """A drill whose tables are read at a glance, where it is `flashed`."""
+
+    flashed: bool
+
+
+@runtime_checkable
 class SequencedDrill(Drill, Protocol):
     """A drill that at some levels puts its exercises in an order, as tables are learnt before they are shuffled."""
 

@@ -13,7 +13,7 @@ from app import VERSION
 from app.resources import ROOT
 from commands.main import main
 from commands.parsing import lesson_to_open, options_of_a_window, parser, read
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 VERBS = ("resolve", "odds", "export", "restore", "check-scenarios")
 ENGLISH = {"LANG": "en_US.UTF-8"}
@@ -23,7 +23,7 @@ ENGLISH = {"LANG": "en_US.UTF-8"}
 @pytest.mark.parametrize(("spoken", "word"), [("fr", "usage :"), ("en", "usage:")])
 def test_help_is_given_everywhere_in_both_languages(verb: tuple[str, ...], spoken: str, word: str) -> None:
     """On the output, exit 0, and no word of the other language in what argparse says."""
-    done = tapis(*verb, "--help", "--lang", spoken)
+    done = here(*verb, "--help", "--lang", spoken)
     text = done.stdout.decode()
     assert (done.returncode, done.stderr) == (0, b"")
     assert text.startswith(f"{word} run.py")
@@ -33,7 +33,7 @@ def test_help_is_given_everywhere_in_both_languages(verb: tuple[str, ...], spoke
 
 @pytest.mark.parametrize("verb", [(), ("resolve",), ("odds", "rampo")], ids=lambda verb: " ".join(verb) or "none")
 def test_the_version_is_one_line_everywhere(verb: tuple[str, ...]) -> None:
-    done = tapis(*verb, "--version")
+    done = here(*verb, "--version")
     assert (done.returncode, done.stdout.decode(), done.stderr) == (0, f"tapis {VERSION}\n", b"")
 
 
@@ -52,7 +52,7 @@ def test_the_version_is_one_line_everywhere(verb: tuple[str, ...]) -> None:
 )
 @pytest.mark.parametrize("spoken", ["fr", "en"])
 def test_bad_usage_is_told_in_the_language_and_ends_with_2(arguments: tuple[str, ...], spoken: str) -> None:
-    done = tapis(*arguments, system={"LANG": f"{spoken}_FR.UTF-8"})
+    done = here(*arguments, system={"LANG": f"{spoken}_FR.UTF-8"})
     message = done.stderr.decode()
     assert (done.returncode, done.stdout) == (2, b"")
     assert message.startswith("usage : " if spoken == "fr" else "usage: ")
@@ -64,14 +64,14 @@ def test_an_empty_word_is_no_folder(arguments: tuple[str, ...]) -> None:
     with pytest.raises(SystemExit) as said:
         parser().parse_args(arguments)
     assert said.value.code == 2
-    done = tapis("export", "--csv", "x.csv", "--data-dir", "")
+    done = here("export", "--csv", "x.csv", "--data-dir", "")
     assert (done.returncode, done.stdout) == (2, b"")
     assert "--data-dir : il faut un dossier" in done.stderr.decode()
 
 
 @pytest.mark.parametrize("arguments", [(), ("--self-test",), ("restore",), ("export", "--csv", "x.csv")], ids=repr)
 def test_the_home_of_nobody_is_told(arguments: tuple[str, ...]) -> None:
-    done = tapis(*arguments, "--data-dir", "~nosuchuser/x")
+    done = here(*arguments, "--data-dir", "~nosuchuser/x")
     assert (done.returncode, done.stdout) == (4, b"")
     assert done.stderr.decode().startswith("Le chemin ~nosuchuser/x ne peut pas servir")
 
@@ -93,12 +93,12 @@ def test_the_home_of_nobody_is_told(arguments: tuple[str, ...]) -> None:
 def test_the_language_of_the_system_is_spoken_when_it_is_english_and_french_otherwise(
     environment: dict[str, str], french: bool
 ) -> None:
-    assert ("affiche cette aide" in tapis("--help", system=environment).stdout.decode()) == french
+    assert ("affiche cette aide" in here("--help", system=environment).stdout.decode()) == french
 
 
 def test_the_language_asked_for_wins_over_that_of_the_system() -> None:
-    assert "affiche cette aide" in tapis("--lang=fr", "--help", system=ENGLISH).stdout.decode()
-    assert "affiche cette aide" in tapis("odds", "--help", "--lang", "fr", system=ENGLISH).stdout.decode()
+    assert "affiche cette aide" in here("--lang=fr", "--help", system=ENGLISH).stdout.decode()
+    assert "affiche cette aide" in here("odds", "--help", "--lang", "fr", system=ENGLISH).stdout.decode()
 
 
 @pytest.mark.parametrize(

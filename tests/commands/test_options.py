@@ -12,7 +12,7 @@ from app.storage.folder import portable_folder
 from app.storage.store import open_store
 from commands.parsing import parser, read
 from tests.app.storage.helpers import NOW, fill
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 VERBS = {
     "resolve": ["x.jsonl"],
@@ -90,7 +90,7 @@ def test_a_verb_works_in_the_folder_it_is_given_and_names_it(folder: Path, tmp_p
 
     def done(*words: str) -> str:
         place = ["--data-dir", str(folder)]
-        said = tapis(*(place if first else []), *words, *([] if first else place), system=system)
+        said = here(*(place if first else []), *words, *([] if first else place), system=system)
         assert (said.returncode, said.stderr) == (0, b"")
         return said.stdout.decode()
 

@@ -25,6 +25,16 @@ def short_date(day: date) -> str:
     return locale().toString(_midnight(day), "d MMM")
 
 
+def day_ticks(span: tuple[date, date], width: int, look: Look) -> Ticks:
+    """Days to name under an axis, from the last one backwards, as many as there is room for in so many pixels."""
+    first, last = span
+    room = max(2, width * 100 // (_WIDE * look.percent))
+    length = (last - first).days
+    step = next((step for step in _STEPS if length / step <= room - 1), _STEPS[-1])
+    days = [last - timedelta(days=back) for back in range(0, length + 1, step)]
+    return [(day.toordinal(), short_date(day)) for day in days]
+
+
 def _midnight(day: date) -> Any:
     return QDate(day.year, day.month, day.day)
 
@@ -103,13 +113,8 @@ class DayChart(Plot):
         return 8 if len(self._points) <= 45 else 5
 
     def bottom_ticks(self) -> Ticks:
-        """Days to name under the axis, from the last one backwards, as many as there is room for."""
-        first, last = self._span
-        room = max(2, self.width() * 100 // (_WIDE * self._look.percent))
-        length = (last - first).days
-        step = next((step for step in _STEPS if length / step <= room - 1), _STEPS[-1])
-        days = [last - timedelta(days=back) for back in range(0, length + 1, step)]
-        return [(day.toordinal(), short_date(day)) for day in days]
+        """Days to name under the axis."""
+        return day_ticks(self._span, self.width(), self._look)
 
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)

@@ -45,6 +45,9 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
     Space or a click.
     """
 
+    across = True
+    """Whether points follow from left to right; else from top to bottom."""
+
     pointed = Signal(int)
     opened = Signal(int)
 
@@ -104,7 +107,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         metrics = QFontMetrics(type_)
         left, bottom = plot.getAxis("left"), plot.getAxis("bottom")
         left.setTicks([ticks])
-        widest = max(metrics.horizontalAdvance(written) for _tick, written in ticks)
+        widest = max((metrics.horizontalAdvance(written) for _tick, written in ticks), default=0)
         left.setWidth(widest + 14)
         bottom.setTicks([below])
         bottom.setHeight(metrics.height() + 12)
@@ -138,8 +141,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         step = {
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Left if self.across else Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Right if self.across else Qt.Key.Key_Down: 1,
             Qt.Key.Key_Home: -self.count,
             Qt.Key.Key_End: self.count,
         }.get(key)

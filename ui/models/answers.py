@@ -56,9 +56,18 @@ def of_date(title: Callable[[], str], day: str, skill: str = "") -> Wanted:
     return Wanted(title, lambda attempt, _told: attempt.at[:10] == day and skill in ("", attempt.skill), number - 1)
 
 
-def of_days(title: Callable[[], str], first: int, last: int) -> Wanted:
-    """The answers from one day to another, by their numbers."""
-    return Wanted(title, lambda attempt, _told: first <= day_of(datetime.fromisoformat(attempt.at)) <= last, first)
+def of_days(title: Callable[[], str], first: int, last: int, skill: str = "") -> Wanted:
+    """The answers from one day to another, by their numbers, of one skill or (empty) of all."""
+
+    def keeps(attempt: AttemptRecord, _told: EvidenceRecord) -> bool:
+        return skill in ("", attempt.skill) and first <= day_of(datetime.fromisoformat(attempt.at)) <= last
+
+    return Wanted(title, keeps, first)
+
+
+def of_mistake(title: Callable[[], str], rule: str) -> Wanted:
+    """The answers that a wrong rule explains, alone or with another."""
+    return Wanted(title, lambda _attempt, told: rule in told.explained.replace("+", " ").split())
 
 
 def on_items(title: Callable[[], str], items: AbstractSet[Item]) -> Wanted:

@@ -49,6 +49,11 @@ def day_of(at: str) -> date:
     return datetime.fromisoformat(at).astimezone().date()
 
 
+def day_number(at: str) -> int:
+    """The day here of a stored UTC time, by its number."""
+    return day_of(at).toordinal()
+
+
 def ago(day: date, today: date) -> str:
     """How long ago a day was: `aujourd’hui`, `hier`, `il y a 3 jours`, then the date."""
     days = (today - day).days

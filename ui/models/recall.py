@@ -9,10 +9,12 @@ from typing import NamedTuple
 from app.learning.fitting import Bin, Foretold
 from app.learning.items import Item
 from app.learning.looking_back import Kept, LookedBack
+from app.learning.past import Turn
 from app.text import _, ngettext
 from app.training.shares import wilson
 from ui.models.answers import Wanted, of_days, of_foretold, on_items
 from ui.models.dates import locale, percent_text, short_day
+from ui.models.glances import Glanced
 from ui.models.rows import Column
 
 DAYS = 14
@@ -26,6 +28,7 @@ class RecallView(NamedTuple):
     """What somebody remembers at a game on a day: the items that are `due` on it and on each of the days after.
 
     `answers` count all that it rests on; `looked` is None as long as nobody has had the time to look back.
+    `turns` of the ledger, the oldest first; `glanced` are the skills read at a glance.
     """
 
     game: str
@@ -33,6 +36,8 @@ class RecallView(NamedTuple):
     due: tuple[tuple[Item, ...], ...]
     answers: int
     looked: LookedBack | None
+    turns: tuple[Turn, ...] = ()
+    glanced: tuple[Glanced, ...] = ()
 
     @property
     def foretold(self) -> tuple[Foretold, ...]:

@@ -12,6 +12,7 @@ from ui.theme.look import Look
 from ui.widgets.basic import column
 
 if TYPE_CHECKING:
+    from ui.pages.progress_ledger import LedgerCards
     from ui.pages.progress_memory import MemoryCards
     from ui.services.recall import RecallService
 
@@ -31,6 +32,7 @@ class ProgressBelow(QWidget):
         self._service: RecallService | None = None
         self._shown: object = None
         self.memory: MemoryCards | None = None
+        self.ledger: LedgerCards | None = None
         self._parts = column(gap=16)
         self.setLayout(self._parts)
 
@@ -56,18 +58,21 @@ class ProgressBelow(QWidget):
         service = self._found()
         view = None if service is None else service.view()
         self.setVisible(view is not None)
-        if view is None:
+        if service is None or view is None:
             return
-        if self.memory is None:
+        if self.memory is None or self.ledger is None:
+            from ui.pages.progress_ledger import LedgerCards
             from ui.pages.progress_memory import MemoryCards
 
-            self.memory = MemoryCards()
-            self.memory.wanted.connect(self.wanted)
-            self._parts.addWidget(self.memory)
+            self.memory, self.ledger = MemoryCards(), LedgerCards()
+            for cards in (self.memory, self.ledger):
+                cards.wanted.connect(self.wanted)
+                self._parts.addWidget(cards)
         shown = (view, self._look())
         if shown != self._shown:
             self._shown = shown
             self.memory.fill(*shown)
+            self.ledger.fill(service.game, *shown)
 
     def _found(self) -> RecallService | None:
         if self._service is None and self._recall is not None:

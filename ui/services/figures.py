@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-from app.drills.drill import RatedDrill
+from app.drills.answer import seen_again
+from app.drills.drill import FlashedDrill, RatedDrill
 from app.drills.game import Game, Games
 from app.scenarios.heading import title_of
 from app.text import _, translate
 from app.training.detection import Trial, next_rate, trials
+from app.training.flash import Glance, thresholds
 from app.training.plan import read_plan
 from app.training.progress import skill_progress, weak_skills
-from app.training.records import DayFigures, LessonRecord, SessionRecord, SittingRecord, SkillFigures
+from app.training.records import AttemptRecord, DayFigures, LessonRecord, SessionRecord, SittingRecord, SkillFigures
 from app.training.remembered import HomeSummary
-from ui.models.dates import ago, day_of, percent_text, today_utc
+from ui.models.dates import ago, day_number, day_of, percent_text, today_utc
+from ui.models.glances import LATEST_GLANCES, LEAST_GLANCES, Glanced
 from ui.models.offers import DrillCard, TodayOffer, Unfinished
 from ui.models.today import detail_text, holds_text
 from ui.services.clock import Clock
@@ -94,6 +97,22 @@ class FigureService:
             return nothing
         return self._gateway.read(lambda store: trials(store, trainee.id, skills), nothing)
 
+    def glanced(self, game: Game) -> tuple[Glanced, ...]:
+        """How short a time is enough at each skill of a game that is read at a glance, and was answered enough."""
+        trainee = self._preferences.trainee
+        drills = [drill for drill in game.drills if isinstance(drill, FlashedDrill) and drill.flashed]
+        if trainee is None or not drills:
+            return ()
+        targets = self._plans.usual(game).settings.targets
+        skills = [skill for drill in drills for skill in drill.skills]
+        nothing: list[list[AttemptRecord]] = [[] for _skill in skills]
+        kept = self._gateway.read(lambda store: [store.skill_attempts(trainee.id, each.id) for each in skills], nothing)
+        return tuple(
+            Glanced(skill.id, skill.title, thresholds(_glances(attempts), skill.aim(targets)))
+            for skill, attempts in zip(skills, kept, strict=True)
+            if len(attempts) >= LEAST_GLANCES
+        )
+
     def faults(self, game: Game, drills: Collection[str]) -> int:
         """In how many of a hundred settlements a session of these drills has a fault; 0 where none is watched in it."""
         is_watched = any(isinstance(drill, RatedDrill) for drill in game.drills if drill.id in drills)
@@ -152,3 +171,9 @@ class FigureService:
                 )
             )
         return cards
+
+
+def _glances(attempts: Sequence[AttemptRecord]) -> Iterator[tuple[int, Glance]]:
+    """The latest answers at a glance, each with its day."""
+    for each in attempts[-LATEST_GLANCES:]:
+        yield day_number(each.at), Glance(each.right, each.milliseconds, seen_again(each.answer))

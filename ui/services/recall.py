@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date, datetime
 from typing import NamedTuple, TypeAlias
 
@@ -14,6 +14,7 @@ from app.learning.known import Known
 from app.learning.looking_back import LookedBack, Own, looking_back, own_numbers
 from app.learning.taught import coming
 from app.training.remembered import Person
+from ui.models.glances import Glanced
 from ui.models.recall import DAYS, RecallView
 from ui.services.clock import Clock
 from ui.services.plans import PlanService
@@ -45,13 +46,20 @@ class RecallService(QObject):
     changed = Signal()
 
     def __init__(
-        self, *, preferences: Preferences, clock: Clock, plans: PlanService, teaching: TeachingService
+        self,
+        *,
+        preferences: Preferences,
+        clock: Clock,
+        plans: PlanService,
+        teaching: TeachingService,
+        glanced: Callable[[Game], tuple[Glanced, ...]],
     ) -> None:
         super().__init__()
         self._preferences = preferences
         self._clock = clock
         self._plans = plans
         self._teaching = teaching
+        self._read_glances = glanced
         self._timer = QTimer(self, interval=_EVERY)
         self._timer.timeout.connect(lambda: self._work(_A_TURN))
         preferences.trainee_changed.connect(self.forget)
@@ -62,8 +70,14 @@ class RecallService(QObject):
         self._timer.stop()
         self._seen: dict[_Whose, _Seen] = {}
         self._own: dict[_Whose, tuple[Own, int]] = {}
+        self._glances: tuple[tuple[_Whose, int], tuple[Glanced, ...]] | None = None
         self._steps: Iterator[None] | None = None
         self._looks_at: tuple[_Whose, int, int] | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game trained."""
+        return self._plans.game()
 
     def view(self) -> RecallView | None:
         """What is remembered at the game trained, None of a guest; as seen last where more is being worked out."""
@@ -79,8 +93,21 @@ class RecallService(QObject):
         seen = self._seen.get((trainee.id, game.name))
         due = coming(known, at, DAYS)
         return RecallView(
-            game.name, date.fromordinal(day_of(at)), due, known.answers, None if seen is None else seen.looked
+            game.name,
+            date.fromordinal(day_of(at)),
+            due,
+            known.answers,
+            None if seen is None else seen.looked,
+            tuple(known.past.turns),
+            self._glanced(game, trainee, known.answers),
         )
+
+    def _glanced(self, game: Game, trainee: Person, answers: int) -> tuple[Glanced, ...]:
+        """What was read at a glance, once more after each answer."""
+        asked = ((trainee.id, game.name), answers)
+        if self._glances is None or self._glances[0] != asked:
+            self._glances = asked, self._read_glances(game)
+        return self._glances[1]
 
     def rest(self) -> None:
         """Nobody is looking any more."""

@@ -236,7 +236,13 @@ class Services:
         """What the trainee remembers."""
         from ui.services.recall import RecallService
 
-        return RecallService(preferences=self.preferences, clock=self.clock, plans=self.plans, teaching=self.teaching)
+        return RecallService(
+            preferences=self.preferences,
+            clock=self.clock,
+            plans=self.plans,
+            teaching=self.teaching,
+            glanced=self.figures.glanced,
+        )
 
     @cached_property
     def answers(self) -> AnswerService:

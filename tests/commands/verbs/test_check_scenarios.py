@@ -16,7 +16,7 @@ from app.text import set_language
 from commands.verbs.check_scenarios import run
 from tests.app.scenarios.files import GAMES, SCENARIO
 from tests.app.storage.helpers import run_program
-from tests.commands.programs import shell, tapis
+from tests.commands.programs import here, shell
 
 
 def checked(*files: Path) -> tuple[int, str]:
@@ -75,7 +75,7 @@ def test_a_stake_that_the_rules_refuse_is_told_and_the_file_is_right(tmp_path: P
     status, out = checked(written(tmp_path, "a.yaml", doubtful))
     assert status == 0
     assert out.endswith(" (à vérifier)\n")
-    done = tapis("check-scenarios", "--json", "-", given=doubtful.encode())
+    done = here("check-scenarios", "--json", "-", given=doubtful.encode())
     assert json.loads(done.stdout)["warning"] is True
 
 
@@ -87,7 +87,7 @@ def test_a_house_file_is_checked_as_one(tmp_path: Path) -> None:
     assert (status, out.count("\n")) == (0, 1)
     assert "rampo-payout-zone" in out
     assert out.endswith(" (à vérifier)\n")
-    assert json.loads(tapis("check-scenarios", "--json", str(house)).stdout)["warning"] is True
+    assert json.loads(here("check-scenarios", "--json", str(house)).stdout)["warning"] is True
     assert checked(written(tmp_path, "other.yaml", 'tables: {rampo: {minimum: "10 €"}}\n')) == (0, "")
 
 
@@ -138,15 +138,15 @@ def test_messages_are_in_the_users_language(tmp_path: Path) -> None:
 
 def test_a_file_may_come_through_the_standard_input(tmp_path: Path) -> None:
     wrong = SCENARIO.replace("level: 2", "level: 7")
-    assert tapis("check-scenarios", "-", given=SCENARIO.encode()).returncode == 0
-    done = tapis("check-scenarios", "-", given=wrong.encode())
+    assert here("check-scenarios", "-", given=SCENARIO.encode()).returncode == 0
+    done = here("check-scenarios", "-", given=wrong.encode())
     assert (done.returncode, done.stdout.decode()) == (1, "-:5:8 level: Le plus grand nombre possible est 5.\n")
 
 
 @pytest.mark.slow
 def test_a_program_gets_each_fault_as_an_object(tmp_path: Path) -> None:
     wrong = written(tmp_path, "a.yaml", SCENARIO.replace("level: 2", "level: 7"))
-    done = tapis("check-scenarios", "--json", wrong, SCENARIOS)
+    done = here("check-scenarios", "--json", wrong, SCENARIOS)
     message = "Le plus grand nombre possible est 5."
     assert [json.loads(line) for line in done.stdout.splitlines()] == [
         {"file": str(wrong), "line": 5, "column": 8, "field": "level", "message": message, "warning": False}
@@ -157,7 +157,7 @@ def test_a_program_gets_each_fault_as_an_object(tmp_path: Path) -> None:
 def test_a_title_with_hidden_signs_is_refused() -> None:
     """Signs that turn letters round, and escapes of terminals."""
     for sign in ("\\u202e", "\\x1b]0;", "\\0"):
-        done = tapis("check-scenarios", "-", given=SCENARIO.replace('fr: "', f'fr: "{sign}').encode())
+        done = here("check-scenarios", "-", given=SCENARIO.replace('fr: "', f'fr: "{sign}').encode())
         assert done.returncode == 1
         assert "title.fr: Ce texte contient un signe invisible" in done.stdout.decode()
 

@@ -12,7 +12,7 @@ from app.games import discover
 from app.learning.given import check_answer, check_exercise
 from commands.parsing import read
 from commands.verbs.exercises import asked_for, run
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 GAMES = discover()
 
@@ -44,7 +44,7 @@ def test_every_line_is_an_exercise_with_its_answers(game: str) -> None:
 
 
 def test_the_same_arguments_give_the_same_bytes_and_another_seed_others() -> None:
-    first, again = tapis("exercises", "rampo", "--count", "6"), tapis("exercises", "rampo", "--count", "6")
+    first, again = here("exercises", "rampo", "--count", "6"), here("exercises", "rampo", "--count", "6")
     assert (first.returncode, first.stderr) == (0, b"")
     assert first.stdout == again.stdout
     assert first.stdout.count(b"\n") == 6
@@ -71,7 +71,7 @@ def test_skill_level_rules_pay_table_and_minimum_are_those_asked_for() -> None:
 
 def test_questions_are_in_the_language_asked_for() -> None:
     asked = ("exercises", "rampo", "--drill", "payout", "--count", "1")
-    french, english = (json.loads(tapis(*asked, "--lang", lang).stdout)["question"] for lang in ("fr", "en"))
+    french, english = (json.loads(here(*asked, "--lang", lang).stdout)["question"] for lang in ("fr", "en"))
     assert "payez" in french
     assert "pay" in english
     assert french != english

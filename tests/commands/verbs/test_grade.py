@@ -11,7 +11,7 @@ import pytest
 from app.games import discover
 from app.scenarios.house_shipped import shipped_table
 from commands.verbs.grade import answer_line
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 GAMES = discover()
 TABLE = GAMES["rampo"].parse("rampo fr-current/A min 5 | A | A:8=20 A:red=10 | throw 3-5")
@@ -91,7 +91,7 @@ def test_nothing_lies_behind_an_answer_that_is_blank() -> None:
 
 def test_every_line_has_its_answer_in_the_same_order() -> None:
     lines = [line(["amount", 14000]), b"nonsense", line(["amount", 0])]
-    done = tapis("grade", given=b"\n".join(lines))
+    done = here("grade", given=b"\n".join(lines))
     first, second, third = (json.loads(row) for row in done.stdout.splitlines())
     assert (first["right"], second["error"]["code"], third["right"]) == (True, "not-json", False)
     assert (done.returncode, done.stderr) == (1, b"")

@@ -9,7 +9,7 @@ import pytest
 
 from app.games import load
 from commands.verbs.learn import Conversation
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 GAMES = {"die": load("die", ("tests.toys",))}
 START = {"do": "start", "game": "die", "at": "2026-09-01T08:00:00Z"}
@@ -190,7 +190,7 @@ def test_the_program_answers_each_line_as_it_comes_and_ends_with_1_where_one_was
     """A trainee at a table of the product, whose skills are those asked for."""
     start = {"do": "start", "game": "roulette", "skills": ["roulette-calls-zero"], "at": "2026-09-01T08:00:00Z"}
     lines = [start, {"do": "ask", "at": start["at"]}, {"do": "nothing"}, {"do": "state", "at": start["at"]}]
-    found = tapis("learn", "--policy", "shuffled", given="".join(json.dumps(line) + "\n" for line in lines).encode())
+    found = here("learn", "--policy", "shuffled", given="".join(json.dumps(line) + "\n" for line in lines).encode())
     told = [json.loads(line) for line in found.stdout.splitlines()]
     assert (found.returncode, found.stderr) == (1, b"")
     assert [skill["id"] for skill in told[0]["skills"]] == start["skills"]

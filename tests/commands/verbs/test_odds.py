@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 
 def test_the_odds_are_json_lines_for_a_script() -> None:
     """Fractions in lowest terms, and the edge in percent."""
-    done = tapis("odds", "rampo", "--json")
+    done = here("odds", "rampo", "--json")
     rows = [json.loads(row) for row in done.stdout.decode().splitlines()]
     assert (done.returncode, done.stderr) == (0, b"")
     assert len(rows) == 4 * (6 + 2 * 10)
@@ -38,9 +38,9 @@ def test_the_odds_are_json_lines_for_a_script() -> None:
 
 def test_the_odds_are_an_aligned_table_for_a_reader() -> None:
     """The same rows as for a script, under heads in the language asked for."""
-    rows = [json.loads(row) for row in tapis("odds", "rampo", "--json").stdout.decode().splitlines()]
+    rows = [json.loads(row) for row in here("odds", "rampo", "--json").stdout.decode().splitlines()]
     for spoken in ("fr", "en"):
-        done = tapis("odds", "rampo", "--lang", spoken)
+        done = here("odds", "rampo", "--lang", spoken)
         head, *lines = done.stdout.decode().splitlines()
         assert done.returncode == 0
         assert ("avantage" in head) == (spoken == "fr")

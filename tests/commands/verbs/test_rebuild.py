@@ -10,7 +10,7 @@ import pytest
 from app.storage.store import open_store
 from app.training.records import KnownRecord
 from tests.app.storage.helpers import ADA, EVIDENCE, EXERCISE, NOW, attempt, fill
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 
 @pytest.mark.slow
@@ -26,17 +26,17 @@ def test_what_was_spoilt_is_made_anew_and_the_answers_stay(tmp_path: Path) -> No
             if spoilt is not None:
                 store.keep_known(ADA.id, EXERCISE.game, spoilt)
                 store._database.execute("UPDATE skill_figures SET attempts = 9")
-        done = tapis("rebuild", "--data-dir", place, "--json")
+        done = here("rebuild", "--data-dir", place, "--json")
         assert (done.returncode, json.loads(done.stdout)) == (0, {"folder": str(place), "answers": 2})
         with open_store(place, NOW) as store:
             states.append(store.known(ADA.id, EXERCISE.game))
             assert [each.attempts for each in store.skill_figures(ADA.id)] == [4]
             assert len(list(store.attempts())) == 4
     assert states[0] == states[1] == states[2] is not None
-    assert "2 réponses" in tapis("rebuild", "--data-dir", place).stdout.decode()
+    assert "2 réponses" in here("rebuild", "--data-dir", place).stdout.decode()
 
 
 def test_without_a_folder_it_says_so(tmp_path: Path) -> None:
-    done = tapis("rebuild", "--data-dir", tmp_path / "nowhere")
+    done = here("rebuild", "--data-dir", tmp_path / "nowhere")
     assert done.returncode != 0
     assert b"nowhere" in done.stderr

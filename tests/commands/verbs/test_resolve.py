@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from app.games import discover
 from commands.verbs.resolve import answer_line
-from tests.commands.programs import shell, tapis
+from tests.commands.programs import here, shell
 from tests.commands.verbs.resolving import GOOD, answers, line
 
 GAMES = discover()
@@ -32,7 +32,7 @@ def error(raw: bytes) -> tuple[str, str]:
 
 def test_every_line_has_its_answer_in_the_same_order() -> None:
     """A line that cannot be resolved has an error in its place, and the others are resolved all the same."""
-    done = tapis("resolve", given=line(minimum=100) + b"nonsense\n" + line(minimum=300) + line(minimum=0))
+    done = here("resolve", given=line(minimum=100) + b"nonsense\n" + line(minimum=300) + line(minimum=0))
     first, second, third, fourth = answers(done.stdout)
     assert first["state"]["minimum"] == 100
     assert second["error"]["code"] == "not-json"
@@ -182,8 +182,8 @@ def test_any_bytes_are_answered(raw: bytes) -> None:
 
 def test_a_message_speaks_the_language_asked_for() -> None:
     """The code is the same for a script, the message is for a reader."""
-    french = answers(tapis("resolve", "--lang", "fr", given=b"\n").stdout)[0]["error"]
-    english = answers(tapis("resolve", "--lang=en", given=b"\n").stdout)[0]["error"]
+    french = answers(here("resolve", "--lang", "fr", given=b"\n").stdout)[0]["error"]
+    english = answers(here("resolve", "--lang=en", given=b"\n").stdout)[0]["error"]
     assert french["message"].startswith("La ligne")
     assert english["message"] != french["message"]
     assert "UTF-8" in english["message"]
@@ -201,6 +201,6 @@ def test_what_the_system_says_is_told_in_the_language_asked_for(
     lang: str, missing: str, folder: str, full: str, tmp_path: Path
 ) -> None:
     for place, reason in ((tmp_path / "nowhere.jsonl", missing), (tmp_path, folder)):
-        assert f": {reason}." in tapis("resolve", "--lang", lang, place).stderr.decode().replace(" :", ":")
+        assert f": {reason}." in here("resolve", "--lang", lang, place).stderr.decode().replace(" :", ":")
     told = shell(f"$tapis odds rampo --lang {lang} > /dev/full").stderr.decode()
     assert f": {full}." in told.replace(" :", ":")

@@ -12,7 +12,7 @@ from app.storage.backup import backups
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
 from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 FIRST = f"tapis-0001-20261120T080000Z-v{SCHEMA_VERSION}.db"
 
@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_the_list_says_what_each_backup_would_cost(folder: Path) -> None:
     for arguments in ((), ("--list",)):
-        done = tapis("restore", "--data-dir", folder, *arguments)
+        done = here("restore", "--data-dir", folder, *arguments)
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.decode().splitlines() == [
             f"Sauvegardes de {folder} :",
@@ -42,11 +42,11 @@ def test_the_list_says_what_each_backup_would_cost(folder: Path) -> None:
 
 
 def test_a_program_gets_the_list_and_what_was_done_as_objects(folder: Path) -> None:
-    listed = tapis("restore", "--json", "--data-dir", folder)
+    listed = here("restore", "--json", "--data-dir", folder)
     (copy,) = backups(folder)
     told = {"file": str(copy.path), "at": copy.at, "sound": True, "lost": 2}
     assert [json.loads(line) for line in listed.stdout.splitlines()] == [told]
-    done = tapis("restore", copy.path.name, "--data-dir", folder, "--json")
+    done = here("restore", copy.path.name, "--data-dir", folder, "--json")
     (evidence,) = folder.glob("replaced-*")
     assert json.loads(done.stdout) == {
         "restored": str(copy.path),
@@ -60,11 +60,11 @@ def test_from_a_destroyed_database_to_the_next_answer(folder: Path) -> None:
     database = folder / "tapis.db"
     destroyed = b"\xff" * database.stat().st_size
     database.write_bytes(destroyed)
-    refused = tapis("export", "--csv", folder / "x.csv", "--data-dir", folder)
+    refused = here("export", "--csv", folder / "x.csv", "--data-dir", folder)
     assert refused.returncode == 6
     assert "restore" in refused.stderr.decode()
-    assert b"ne peut pas" in tapis("restore", "--data-dir", folder).stdout
-    done = tapis("restore", "--data-dir", folder, backups(folder)[0].path.name)
+    assert b"ne peut pas" in here("restore", "--data-dir", folder).stdout
+    done = here("restore", "--data-dir", folder, backups(folder)[0].path.name)
     assert (done.returncode, done.stderr) == (0, b"")
     said = done.stdout.decode().splitlines()
     assert said[0] == "Les réponses données depuis seraient perdues ; leur nombre ne peut pas être lu."
@@ -81,27 +81,27 @@ def test_from_a_destroyed_database_to_the_next_answer(folder: Path) -> None:
 
 
 def test_a_folder_without_backups_says_so(tmp_path: Path) -> None:
-    done = tapis("restore", "--data-dir", tmp_path, "--lang", "fr")
+    done = here("restore", "--data-dir", tmp_path, "--lang", "fr")
     assert (done.returncode, done.stdout.decode()) == (0, f"Il n’y a pas encore de sauvegarde dans {tmp_path}.\n")
 
 
 def test_a_folder_whose_name_is_no_unicode_is_listed(tmp_path: Path) -> None:
     folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
     folder.mkdir()
-    done = tapis("restore", "--data-dir", folder)
+    done = here("restore", "--data-dir", folder)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.endswith(b"caf\\udce9.\n")
 
 
 def test_the_list_of_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    done = tapis("restore", "--data-dir", tmp_path / "nowhere")
+    done = here("restore", "--data-dir", tmp_path / "nowhere")
     assert (done.returncode, done.stdout) == (4, b"")
     assert str(tmp_path / "nowhere") in done.stderr.decode()
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_file_is_restored_into_a_folder_that_is_not_there_yet(folder: Path, tmp_path: Path) -> None:
-    assert tapis("restore", "--data-dir", tmp_path / "new", backups(folder)[0].path).returncode == 0
+    assert here("restore", "--data-dir", tmp_path / "new", backups(folder)[0].path).returncode == 0
     with open_store(tmp_path / "new", NOW) as store:
         assert len(store.session_attempts(SESSION.id)) == 3
 
@@ -111,7 +111,7 @@ def test_a_backup_that_is_not_there_or_not_whole_changes_nothing(folder: Path, n
     copy = backups(folder)[0].path
     copy.write_bytes(copy.read_bytes()[:-1])
     before = (folder / "tapis.db").read_bytes()
-    done = tapis("restore", "--data-dir", folder, name)
+    done = here("restore", "--data-dir", folder, name)
     assert done.returncode == status
     assert name in done.stderr.decode()
     assert (folder / "tapis.db").read_bytes() == before
@@ -120,10 +120,10 @@ def test_a_backup_that_is_not_there_or_not_whole_changes_nothing(folder: Path, n
 
 def test_a_folder_that_is_open_is_not_restored(folder: Path) -> None:
     with open_store(folder, NOW):
-        done = tapis("restore", "--data-dir", folder, backups(folder)[0].path)
+        done = here("restore", "--data-dir", folder, backups(folder)[0].path)
     assert done.returncode == 3
     assert "déjà ouvert" in done.stderr.decode()
 
 
 def test_the_list_and_a_file_are_not_asked_for_together(folder: Path) -> None:
-    assert tapis("restore", "--list", "x.db").returncode == 2
+    assert here("restore", "--list", "x.db").returncode == 2

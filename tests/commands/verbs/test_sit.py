@@ -16,7 +16,7 @@ from commands.parsing import read
 from commands.verbs import sit, verify
 from tests.app.handins.sittings import begin, lines, model, rechained
 from tests.app.lessons.files import GAMES, parse
-from tests.commands.programs import tapis
+from tests.commands.programs import here
 
 LESSON = (
     'title: {fr: "Gains"}\ngame: rampo\nparts: [{drill: payout, level: 2, count: 3}, {drill: settlement, count: 1}]\n'
@@ -199,9 +199,9 @@ def test_as_programs_in_both_languages(room: Room, tmp_path: Path) -> None:
     room.sit(room.rows[:1])
     given = ("--trainee", "Zoé", "--answers", "-", "--out", str(room.out))
     text = "".join(json.dumps(row) + "\n" for row in room.rows).encode()
-    done = tapis("sit", str(tmp_path / "a.tapis"), *given, "--data-dir", str(tmp_path), given=text)
+    done = here("sit", str(tmp_path / "a.tapis"), *given, "--data-dir", str(tmp_path), given=text)
     assert done.returncode == 0, done.stderr
     [file] = room.files()
-    french, english = (tapis("verify", str(file), "--lang", lang).stdout.decode() for lang in ("fr", "en"))
+    french, english = (here("verify", str(file), "--lang", lang).stdout.decode() for lang in ("fr", "en"))
     assert "tel qu’écrit" in french
     assert "as written" in english

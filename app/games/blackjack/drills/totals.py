@@ -92,6 +92,7 @@ class Totals(EventDrill):
     id = "totals"
     events = (Decided, Played)
     title: Message = N_("Totaux")
+    flashed = True
     about: Message = N_("Lire d’un coup d’œil le total d’une main, avec ou sans as, cartes découvertes un instant.")
     skills: tuple[Skill, ...] = (HARD, SOFT, OVER, NATURAL, OWN)
     ask: tuple[Field, ...] = (
@@ -165,7 +166,7 @@ class Totals(EventDrill):
             "state": self.moment(exercise).state,
             "shown": shown,
             "seen": spoken(shown.hands),
-            "flashed": True,
+            "flashed": self.flashed,
         }
         if exercise.ask.get("natural"):
             text = _("Black-jack, 21, ou un autre total ?")

@@ -65,6 +65,7 @@ class Hands(PokerDrill):
     id = "hands"
     events = (Showdown,)
     title: Message = N_("Combinaisons")
+    flashed = True
     about: Message = N_("Lire d’un coup d’œil une main, sa hauteur et ses cartes, découvertes un instant.")
 
     def __init__(self, game: PokerGame) -> None:
@@ -106,7 +107,7 @@ class Hands(PokerDrill):
             state=self.moment(exercise).state,
             shown=shown,
             seen=self.game.spoken(shown),
-            flashed=True,
+            flashed=self.flashed,
         )
 
     def shown(self, exercise: Exercise) -> ShownCards:

@@ -52,6 +52,7 @@ class Points(EventDrill):
     id = "points"
     events = (Coup,)
     title: Message = N_("Points")
+    flashed = True
     about: Message = N_("Lire d’un coup d’œil les points d’une main, puis des deux, cartes découvertes un instant.")
     skills: tuple[Skill, ...] = (TWO, THREE, BOTH)
 
@@ -98,7 +99,7 @@ class Points(EventDrill):
             state=self.moment(exercise).state,
             shown=shown,
             seen=spoken(shown),
-            flashed=True,
+            flashed=self.flashed,
             unit="points",
             digits=len(asked),
         )
