@@ -25,6 +25,7 @@ from app.drills.phases_drill import PhasesDrill
 from app.games import discover, load
 from app.learning.items import is_fact, skill_of
 from app.learning.skill_map import skill_map
+from tests.sizes import many
 
 GAMES = discover()
 each_drill = pytest.mark.parametrize(
@@ -32,7 +33,7 @@ each_drill = pytest.mark.parametrize(
 )
 
 ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+)?")
-FEW, SEEDS, MOST = 6, 200, 3000
+FEW, SEEDS, MOST = 6, many(120, 200), 3000
 PATIENCE = 700
 """After so many exercises of a level without a fact that was missing, the next level is drawn from."""
 
@@ -76,7 +77,7 @@ def test_what_an_answer_needs_is_listed_in_the_map(name: str, drill: str) -> Non
 
 @pytest.mark.slow
 @each_drill
-def test_of_200_exercises_a_level_all_facts_are_listed_and_all_that_are_listed_are_met(name: str, drill: str) -> None:
+def test_of_many_exercises_a_level_all_facts_are_listed_and_all_that_are_listed_are_met(name: str, drill: str) -> None:
     game = load(name)
     put, declared = game.drill(drill), _declared(game)
     own = {skill.id for skill in put.skills}

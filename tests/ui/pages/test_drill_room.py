@@ -55,21 +55,20 @@ def test_larger_texts_wanted_are_those_of_a_large_window_too(trainee: Program) -
 
 @pytest.mark.parametrize("drill", [drill.id for drill in GAME.drills])
 @pytest.mark.parametrize("level", [*(pytest.param(level, marks=pytest.mark.slow) for level in (1, 3)), 5])
-@pytest.mark.parametrize("room", [(1093, 600, 100), (1280, 680, 130), (1920, 1000, 100)])
 def test_nothing_is_cut_off_in_the_smallest_windows_nor_in_a_large_one(
-    trainee: Program, drill: str, level: int, room: tuple[int, int, int]
+    trainee: Program, drill: str, level: int
 ) -> None:
-    width, height, percent = room
-    trainee.preferences.set_font_percent(percent)
-    trainee.window.resize(width, height)
-    page = begin(trainee, drill, level)
-    for _question in range(3):
-        assert squeezed(page.panel) == []
-        Keyboard(page).answer(model(trainee))
-        settle()
-        assert squeezed(page.panel) == []
-        Keyboard(page).next()
-        settle()
+    for width, height, percent in ((1093, 600, 100), (1280, 680, 130), (1920, 1000, 100)):
+        trainee.preferences.set_font_percent(percent)
+        trainee.window.resize(width, height)
+        page = begin(trainee, drill, level)
+        for _question in range(3):
+            assert squeezed(page.panel) == [], (width, height, percent)
+            Keyboard(page).answer(model(trainee))
+            settle()
+            assert squeezed(page.panel) == [], (width, height, percent)
+            Keyboard(page).next()
+            settle()
 
 
 @pytest.mark.parametrize(("width", "height", "percent"), [(1093, 600, 100), (1280, 680, 130)])
