@@ -49,9 +49,14 @@ class ChartCard(Speaking, QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.say(self.turn.setText, self._turn_text)
 
-    def leads(self, told: Callable[[int], str], to: Callable[[int], object]) -> None:
-        """Say each point of the drawing that is gone to, as `told` by its number, and lead to what it rests on."""
-        self._leads = to
+    def leads(
+        self, told: Callable[[int], str], to: Callable[[int], object], row_to: Callable[[int], object] | None = None
+    ) -> None:
+        """Say each point of the drawing that is gone to, as `told` by its number, and lead to what it rests on.
+
+        `row_to` gives what a row of the table leads to, where rows are no points.
+        """
+        self._leads = row_to or to
         self.drawing.pointed.connect(lambda at: self.tell_point(told(at)))  # type: ignore[attr-defined]
         self.drawing.opened.connect(lambda at: self.wanted.emit(to(at)))  # type: ignore[attr-defined]
 

@@ -14,6 +14,7 @@ from app.text import _, ngettext
 from app.training.shares import wilson
 from ui.models.answers import Wanted, of_days, of_foretold, on_items
 from ui.models.dates import locale, percent_text, short_day
+from ui.models.facts import FactRow
 from ui.models.glances import Glanced
 from ui.models.rows import Column
 
@@ -28,7 +29,8 @@ class RecallView(NamedTuple):
     """What somebody remembers at a game on a day: the items that are `due` on it and on each of the days after.
 
     `answers` count all that it rests on; `looked` is None as long as nobody has had the time to look back.
-    `turns` of the ledger, the oldest first; `glanced` are the skills read at a glance.
+    `turns` of the ledger, the oldest first; `glanced` are the skills read at a glance, `facts` the
+    skills with facts of their own.
     """
 
     game: str
@@ -38,6 +40,7 @@ class RecallView(NamedTuple):
     looked: LookedBack | None
     turns: tuple[Turn, ...] = ()
     glanced: tuple[Glanced, ...] = ()
+    facts: tuple[FactRow, ...] = ()
 
     @property
     def foretold(self) -> tuple[Foretold, ...]:

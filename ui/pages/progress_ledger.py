@@ -8,12 +8,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from app.drills.game import Game
-from app.text import _
+from app.text import _, translate
 from ui.charts.card import ChartCard
 from ui.charts.days import DayChart
+from ui.charts.facts import FactMap
 from ui.charts.scale import Point, seconds_scale
 from ui.charts.turns import TurnChart
-from ui.models import glances, ledger
+from ui.models import facts, glances, ledger
+from ui.models.facts import FactRow
 from ui.models.glances import Glanced
 from ui.models.ledger import Band
 from ui.models.recall import RecallView
@@ -38,10 +40,15 @@ class LedgerCards(QWidget):
         self.turns = TurnChart()
         self.turns_card = ChartCard(self.turns)
         self.glances: list[ChartCard] = []
-        self._parts = column(self.turns_card, gap=16)
+        self.facts = FactMap()
+        self.facts_card = ChartCard(self.facts)
+        self._rows: tuple[FactRow, ...] = ()
+        self._parts = column(self.facts_card, self.turns_card, gap=16)
         self.setLayout(self._parts)
         self.turns_card.leads(self._point, self._answers)
-        self.turns_card.wanted.connect(self.wanted)
+        self.facts_card.leads(self._fact, self._fact_answers, lambda at: facts.row_answers(self._met[at]))
+        for card in (self.turns_card, self.facts_card):
+            card.wanted.connect(self.wanted)
 
     def fill(self, game: Game, view: RecallView, look: Look) -> None:
         """Show what is known at a game, in a look."""
@@ -58,7 +65,37 @@ class LedgerCards(QWidget):
             drawn=bool(self._bands),
             newest_first=False,
         )
+        self._fill_facts(view, look)
         self._fill_glances(view.today, look)
+
+    @property
+    def _met(self) -> list[FactRow]:
+        """The skills of which any fact was met, the least remembered first."""
+        met = [row for row in self._rows if row.seen]
+        return sorted(met, key=lambda row: sum(row.seen) / len(row.seen))
+
+    def _fill_facts(self, view: RecallView, look: Look) -> None:
+        self._rows = view.facts
+        self.facts.fill(self._rows, [translate(row.title) for row in self._rows], look)
+        self.facts_card.tell(
+            _("Points par savoir-faire"),
+            facts.facts_text(self._rows),
+            facts.facts_columns(),
+            map(facts.facts_row, self._met),
+            drawn=bool(self._rows),
+            newest_first=False,
+        )
+        self.facts_card.setVisible(bool(self._rows))
+
+    def _fact(self, number: int) -> str:
+        assert self._game is not None
+        row, at = self.facts.where(number)
+        return facts.fact_point(self._game, self._rows[row], at)
+
+    def _fact_answers(self, number: int) -> object:
+        assert self._game is not None
+        row, at = self.facts.where(number)
+        return facts.fact_answers(self._game, self._rows[row], at)
 
     def _fill_glances(self, today: date, look: Look) -> None:
         while len(self.glances) < len(self._glanced):

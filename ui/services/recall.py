@@ -14,6 +14,7 @@ from app.learning.known import Known
 from app.learning.looking_back import LookedBack, Own, looking_back, own_numbers
 from app.learning.taught import coming
 from app.training.remembered import Person
+from ui.models.facts import fact_rows
 from ui.models.glances import Glanced
 from ui.models.recall import DAYS, RecallView
 from ui.services.clock import Clock
@@ -100,6 +101,7 @@ class RecallService(QObject):
             None if seen is None else seen.looked,
             tuple(known.past.turns),
             self._glanced(game, trainee, known.answers),
+            fact_rows(game, known.memory, at),
         )
 
     def _glanced(self, game: Game, trainee: Person, answers: int) -> tuple[Glanced, ...]:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.games import load
+from app.learning.memory import Memory
 from app.learning.past import Turn
 from app.text import Message, translate
 from app.training.flash import Threshold
 from tests.app.storage.helpers import EVIDENCE, EXERCISE, attempt
 from ui.models.answers import Told
+from ui.models.facts import FactCell, FactRow, fact_name, fact_rows
 from ui.models.glances import Glanced
 from ui.models.ledger import MOST, bands
 from ui.models.recall import DAYS, RecallView
@@ -45,7 +48,20 @@ TURNS = (
 GLANCED = Glanced(
     "s", Message("Points d’une main"), (Threshold(DAY - 3, 900, 700, 1150, 12), Threshold(DAY, 640, 560, 730, 20))
 )
-VIEW = RecallView("rampo", TODAY, ((),) * DAYS, 80, None, TURNS, (GLANCED,))
+FACTS = (
+    FactRow(
+        "rampo-calls-result",
+        Message("Annoncer le résultat"),
+        (
+            FactCell("rampo-calls-result/10", 0.95),
+            FactCell("rampo-calls-result/collect-losers", 0.6),
+            FactCell("rampo-calls-result/a-b", None),
+        ),
+    ),
+    FactRow("rampo-calls-void", Message("Un coup nul"), (FactCell("rampo-calls-void/before-call", 0.5),)),
+    FactRow("rampo-calls-moment", Message("La bonne annonce"), (FactCell("rampo-calls-moment/nothing", None),)),
+)
+VIEW = RecallView("rampo", TODAY, ((),) * DAYS, 80, None, TURNS, (GLANCED,), FACTS)
 
 
 @pytest.fixture
@@ -138,3 +154,65 @@ def test_they_are_drawn_in_every_look(cards: LedgerCards, palette: object) -> No
     before = cards.grab().toImage()
     cards.fill(GAME, VIEW, Look(palette=palette))  # type: ignore[arg-type]
     assert cards.grab().toImage() != before
+
+
+def test_each_skill_with_facts_has_its_row_of_squares_and_says_how_many_are_firm(cards: LedgerCards) -> None:
+    assert cards.facts_card.sentence.text() == (
+        "3 points vus sur 5, dont 1 bien retenus. Un carré se remplit à mesure, et se vide avec le temps."
+    )
+    assert [cards.facts.where(at) for at in range(5)] == [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)]
+
+
+def test_keys_go_from_fact_to_fact_and_from_row_to_row(cards: LedgerCards, qtbot: QtBot) -> None:
+    facts, card = cards.facts, cards.facts_card
+    QTest.keyClick(facts, Qt.Key.Key_Right)
+    sentence = translate(GAME.rule("collect-losers").sentence).rstrip(".")
+    assert card.sentence.text().startswith(f"Annoncer le résultat, {sentence} : vous le retrouveriez 60 fois sur 100.")
+    QTest.keyClick(facts, Qt.Key.Key_Right)
+    assert card.sentence.text().startswith("Annoncer le résultat, point 3 sur 3 : pas encore vu.")
+    QTest.keyClick(facts, Qt.Key.Key_Down)
+    assert facts.at == 3
+    QTest.keyClick(facts, Qt.Key.Key_End)
+    QTest.keyClick(facts, Qt.Key.Key_Home)
+    assert facts.at == 0
+    with qtbot.waitSignal(cards.wanted) as signal:
+        QTest.keyClick(facts, Qt.Key.Key_Return)
+    (wanted,) = signal.args
+    assert wanted.title() == "Réponses sur : Annoncer le résultat, 10"
+    answer = (attempt(1), EXERCISE, replace(EVIDENCE, items="rampo-calls-result+ rampo-calls-result/10-"))
+    assert wanted.found([answer]) == (answer,)
+
+
+def test_a_square_that_is_clicked_is_opened_and_nothing_lies_beside_them(cards: LedgerCards, qtbot: QtBot) -> None:
+    place = cards.facts._places[3].square.center()
+    with qtbot.waitSignal(cards.wanted):
+        QTest.mouseClick(cards.facts, Qt.MouseButton.LeftButton, pos=place)
+    assert cards.facts.at == 3
+    with qtbot.assertNotEmitted(cards.wanted):
+        QTest.mouseClick(cards.facts, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+
+
+def test_as_a_table_the_least_remembered_skill_comes_first_and_leads_to_its_answers(
+    cards: LedgerCards, qtbot: QtBot
+) -> None:
+    card = cards.facts_card
+    QTest.mouseClick(card.turn, Qt.MouseButton.LeftButton)
+    assert card.table.texts() == [("Un coup nul", "1 / 1", "50 %"), ("Annoncer le résultat", "2 / 3", "78 %")]
+    with qtbot.waitSignal(cards.wanted) as signal:
+        card.table.chosen.emit(1)
+    assert signal.args[0].title() == "Réponses sur : Annoncer le résultat"
+
+
+@pytest.mark.parametrize("name", ["rampo", "roulette", "punto-banco"])
+def test_every_fact_of_a_game_has_a_name_and_a_square(name: str, qtbot: QtBot) -> None:
+    game, at = load(name), datetime(2026, 11, 20, 8, tzinfo=UTC)
+    rows = fact_rows(game, Memory(), at)
+    assert sum(len(row.cells) for row in rows) > 40
+    assert all(fact_name(game, row, place) for row in rows for place in range(len(row.cells)))
+    cards = LedgerCards()
+    qtbot.addWidget(cards)
+    cards.resize(700, 400)
+    cards.fill(game, VIEW._replace(facts=rows), Look(percent=130))
+    assert cards.facts.count == sum(len(row.cells) for row in rows)
+    squares = [place.square for place in cards.facts._places]
+    assert not any(one.intersects(other) for one, other in pairwise(squares))
