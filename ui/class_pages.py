@@ -36,7 +36,11 @@ class ClassPages:
     def _build_lessons(self) -> Page:
         from ui.pages.lessons import LessonsPage
 
-        page = LessonsPage(late(lambda: self._services.hand_ins.copies), self._services.clock.now)
+        services = self._services
+        page = LessonsPage(
+            late(lambda: services.hand_ins.copies), services.clock.now, late(lambda: services.lessons.given)
+        )
+        page.chosen.connect(self._classes.open_file)
         page.code_given.connect(self._classes.open_code)
         page.file_wanted.connect(self._classes.ask_file)
         page.resumed.connect(self._classes.take_up)

@@ -28,11 +28,14 @@ REFUSALS: tuple[type[Exception], ...] = (RecordError,)
 """Those among them that come again however often the same is written."""
 
 LOGS = "logs"
+LESSONS = "lessons"
+"""The folder of the lessons that a school gives."""
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises."""
 
 __all__ = [
     "FAILURES",
+    "LESSONS",
     "LOGS",
     "REFUSALS",
     "SCENARIOS",

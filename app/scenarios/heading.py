@@ -6,7 +6,7 @@ import json
 import os
 import re
 import stat
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -51,16 +51,17 @@ def title_of(titles: Mapping[str, str]) -> str:
     return titles.get(language()) or next(iter(titles.values()))
 
 
-def scenario_files(folder: Path, game: str | None = None) -> list[Path]:
+def scenario_files(folder: Path, game: str | None = None, suffixes: Collection[str] = SUFFIXES) -> list[Path]:
     """The scenario files under a folder of scenarios, of one game or of all, by name; none are read.
 
-    A folder inside that nobody may look into stands among them: reading it tells why.
+    Other files are found by other `suffixes`. A folder inside that nobody may look into stands among them: reading it
+    tells why.
     """
     searched = folder if game is None else folder / game
     closed: list[Path] = []
     inside = os.walk(searched, onerror=lambda error: closed.append(Path(error.filename)))
     paths = [Path(parent, name) for parent, _, names in inside for name in names]
-    found = [path for path in paths if path.suffix.lower() in SUFFIXES and _may_be_read(path)]
+    found = [path for path in paths if path.suffix.lower() in suffixes and _may_be_read(path)]
     return sorted(found + [path for path in closed if path != searched])
 
 

@@ -22,23 +22,26 @@ fail() { # French, English
 }
 
 usage() {
-    say "Usage : sh install.sh [--user | --system | --prefix DOSSIER] [--uninstall]
+    say "Usage : sh install.sh [--user | --system | --prefix DOSSIER] [--school DOSSIER] [--uninstall]
   --user       pour vous seul, dans ~/.local (par défaut)
   --system     pour tous les comptes, dans /usr/local (par défaut pour l’administrateur)
   --prefix     dans un autre dossier
-  --uninstall  retire Tapis ; les progrès restent
-Un dossier school à côté de ce fichier, avec house.yaml et scenarios, est installé avec le programme." \
-        "Usage: sh install.sh [--user | --system | --prefix FOLDER] [--uninstall]
+  --school     installe avec lui ce que donne l’école : house.yaml, lessons, scenarios
+               (par défaut le dossier school à côté de ce fichier, s’il y en a un)
+  --uninstall  retire Tapis ; les progrès restent" \
+        "Usage: sh install.sh [--user | --system | --prefix FOLDER] [--school FOLDER] [--uninstall]
   --user       for you alone, in ~/.local (the default)
   --system     for every account, in /usr/local (the default for the administrator)
   --prefix     in another folder
-  --uninstall  removes Tapis; the progress stays
-A folder school beside this file, with house.yaml and scenarios, is installed with the program."
+  --school     installs with it what the school gives: house.yaml, lessons, scenarios
+               (by default the folder school beside this file, where there is one)
+  --uninstall  removes Tapis; the progress stays"
 }
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 task=install
 prefix=
+school=$here/school
 case "$(basename -- "$0")" in uninstall*)
     task=uninstall
     prefix=$(dirname -- "$(dirname -- "$here")")
@@ -54,6 +57,13 @@ while [ $# -gt 0 ]; do
     --prefix)
         [ $# -ge 2 ] || { usage >&2 && exit 2; }
         prefix=$2
+        shift
+        ;;
+    --school)
+        [ $# -ge 2 ] || { usage >&2 && exit 2; }
+        school=$2
+        [ -d "$school" ] || fail "Le dossier $school n’existe pas. Rien n’a été changé." \
+            "The folder $school does not exist. Nothing was changed."
         shift
         ;;
     --uninstall) task=uninstall ;;
@@ -243,17 +253,17 @@ if ! told=$("$fresh/tapis" --self-test 2>&1); then
         "Tapis does not work on this computer (see above). Nothing was changed."
 fi
 
-for part in house.yaml scenarios; do # what the school gives every account
-    [ -e "$here/school/$part" ] || continue
-    if ! told=$("$fresh/tapis-cli" check-scenarios "$here/school/$part" 2>&1); then
+for part in house.yaml lessons scenarios; do # what the school gives every account
+    [ -e "$school/$part" ] || continue
+    if ! told=$("$fresh/tapis-cli" check-scenarios "$school/$part" 2>&1); then
         printf '%s\n' "$told" >&2
-        fail "Le dossier school contient une faute (voir ci-dessus). Rien n’a été changé." \
-            "The folder school holds a fault (see above). Nothing was changed."
+        fail "Le dossier de l’école contient une faute (voir ci-dessus). Rien n’a été changé." \
+            "The school’s folder holds a fault (see above). Nothing was changed."
     fi
-    { mkdir -p -- "$fresh/school" && cp -R -- "$here/school/$part" "$fresh/school/" &&
+    { mkdir -p -- "$fresh/school" && cp -R -- "$school/$part" "$fresh/school/" &&
         chmod -R u+rwX,go-w,go+rX "$fresh/school"; } 2>/dev/null ||
-        fail "La copie du dossier school a échoué. Rien n’a été changé." \
-            "Copying the folder school failed. Nothing was changed."
+        fail "La copie du dossier de l’école a échoué. Rien n’a été changé." \
+            "Copying the school’s folder failed. Nothing was changed."
 done
 
 icons=$prefix/share/icons/hicolor

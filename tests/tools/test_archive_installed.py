@@ -103,7 +103,21 @@ class TestInstalling:
         assert install(unpacked, "--prefix", str(place), "--uninstall").returncode == 0
         assert below(place) == []
 
-    @pytest.mark.parametrize("part", ["house.yaml", "scenarios/eight.yaml"])
+    def test_a_folder_on_a_stick_is_installed_where_it_is_named(self, unpacked: Path) -> None:
+        place, stick = unpacked.parent / "p", unpacked.parent / "clé de l’école"
+        (stick / "lessons").mkdir(parents=True)
+        (stick / "lessons" / "first.tapis").write_text("first", encoding="utf-8")
+        (stick / "house.yaml").write_text("house", encoding="utf-8")
+        ours = ["lib/tapis/school/house.yaml", "lib/tapis/school/lessons/first.tapis"]
+        assert install(unpacked, "--prefix", str(place), "--school", str(stick)).returncode == 0
+        assert [name for name in below(place) if "school" in name] == ours
+        assert install(unpacked, "--prefix", str(place)).returncode == 0, "a new version keeps it"
+        assert [name for name in below(place) if "school" in name] == ours
+        missing = install(unpacked, "--prefix", str(place), "--school", str(stick / "nowhere"))
+        assert (missing.returncode, "does not exist" in missing.stderr) == (1, True)
+        assert install(unpacked, "--school").returncode == 2
+
+    @pytest.mark.parametrize("part", ["house.yaml", "lessons/first.tapis", "scenarios/eight.yaml"])
     def test_a_fault_in_what_a_school_gives_is_told_and_nothing_is_changed(self, unpacked: Path, part: str) -> None:
         place = unpacked.parent / "p"
         install(unpacked, "--prefix", str(place))
@@ -113,7 +127,7 @@ class TestInstalling:
         done = install(unpacked, "--prefix", str(place))
         assert done.returncode == 1
         assert part in done.stderr
-        assert "The folder school holds a fault" in done.stderr
+        assert "The school’s folder holds a fault" in done.stderr
         assert below(place) == before
 
     def test_for_everyone_in_a_folder_with_blanks(self, unpacked: Path) -> None:

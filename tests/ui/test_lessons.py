@@ -319,3 +319,21 @@ def test_who_begins_with_a_lesson_is_known_at_the_next_start_and_takes_it_up_aga
         assert program.window.current == "home"
         assert [each.name for each in program.services.trainees.known()[0]] == ["Anna"]
         assert opened(program, lesson()).begin.text() == "Reprendre"
+
+
+def test_the_lessons_of_the_school_are_listed_by_title_and_opened_and_no_broken_one(
+    trainee: Program, lesson: Callable[..., Path]
+) -> None:
+    folder = trainee.folder / "lessons"
+    folder.mkdir()
+    (folder / "b.tapis").write_bytes(lesson().read_bytes())
+    (folder / "a.tapis").write_text("title: {fr: x}\ngame: rampo\nparts: [{drill: nothing}]\n", encoding="utf-8")
+    trainee.window.go("lessons")
+    settle()
+    page = trainee.window.page("lessons")
+    assert isinstance(page, LessonsPage)
+    assert {"Leçons de l’école", "Contrôle", "3 questions"} <= {*texts(page)}
+    assert [path.name for path, _lesson in trainee.services.lessons.given()] == ["b.tapis"]
+    page.chosen.emit(folder / "b.tapis")
+    settle()
+    assert trainee.window.current == "lesson"

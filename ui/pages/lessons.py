@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from app.text import _, named
+from app.lessons.lesson import Lesson
+from app.text import _, named, ngettext
 from ui.models.lessons import Copy, copy_row
 from ui.pages.page import Page
 from ui.widgets.announce import announce
@@ -24,20 +26,28 @@ class LessonsPage(Page):
 
     `code_given` carries eight letters, `file_wanted` asks for a file; `resumed` carries a copy to go on with,
     `delivered` one to be handed in; `making` leads to where lessons are made,
-    `collecting` to where a class is collected.
+    `collecting` to where a class is collected. `given` gives the school's own lessons, each with its file; `chosen`
+    carries the file of one.
     """
 
     code_given = Signal(str)
     file_wanted = Signal()
     making = Signal()
     collecting = Signal()
+    chosen = Signal(object)
     resumed = Signal(object)
     delivered = Signal(object)
 
-    def __init__(self, copies: Callable[[], Sequence[Copy]], now: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        copies: Callable[[], Sequence[Copy]],
+        now: Callable[[], str],
+        given: Callable[[], Sequence[tuple[Path, Lesson]]] = tuple,
+    ) -> None:
         super().__init__()
         self._copies = copies
         self._now = now
+        self._given = given
         title, lead, self._own = label("title"), label("body", wrap=True), label("heading")
         self.code = CodeField(_LETTERS)
         self.open = button("main", self._give)
@@ -46,7 +56,7 @@ class LessonsPage(Page):
         self.collect = button("plain", self.collecting.emit)
         self.told = label("told", wrap=True)
         self._nothing = label("caption", wrap=True)
-        self._list = column(gap=8)
+        self._list, self._school, self._of_school = column(gap=8), column(gap=8), label("heading")
         by_code, by_file = label("heading"), label("heading")
         code_note, file_note = label("caption", wrap=True), label("caption", wrap=True)
         left = column(by_code, row(self.code, self.open, gap=12), code_note, None, gap=12, margin=24)
@@ -61,6 +71,8 @@ class LessonsPage(Page):
                 self.told,
                 ways,
                 16,
+                self._of_school,
+                self._school,
                 self._own,
                 self._nothing,
                 self._list,
@@ -86,6 +98,7 @@ class LessonsPage(Page):
                 file_note.setText,
                 lambda: _("Un fichier .tapis s’ouvre aussi d’un double clic, ou glissé dans cette fenêtre."),
             ),
+            (self._of_school.setText, lambda: _("Leçons de l’école")),
             (self._own.setText, lambda: _("Vos copies")),
             (self._nothing.setText, lambda: _("Aucune leçon commencée sur cet ordinateur.")),
         ):
@@ -115,6 +128,20 @@ class LessonsPage(Page):
         for copy in copies:
             self._list.addWidget(self._row(copy))
         self._nothing.setVisible(not copies)
+        emptied(self._school)
+        given = self._given()
+        self._of_school.setVisible(bool(given))
+        for path, lesson in given:
+            self._school.addWidget(self._lesson(path, lesson))
+
+    def _lesson(self, path: Path, lesson: Lesson) -> QFrame:
+        count = ngettext("{count} question", "{count} questions", lesson.count).format(count=lesson.count)
+        words = column(label("heading", lesson.title, wrap=True), label("caption", count, wrap=True), gap=0)
+        act = button("plain", partial(self.chosen.emit, path))
+        act.setText(_("Ouvrir"))
+        act.setAccessibleName(named(act.text(), lesson.title))
+        both = Beside(holding(words, QWidget()), holding(row(None, act), QWidget()), (1, 0), room=400)
+        return holding(column(both, margin=(16, 12, 16, 12)), box("card"))
 
     def _row(self, copy: Copy) -> QFrame:
         title, when, state = copy_row(copy, self._now())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from app.handins.writing import BusyError, Moment, ProofError, Seal
 from app.lessons.code import lesson_of_code, typed_code
 from app.lessons.lesson import Lesson
 from app.lessons.policy import policy_of
-from app.lessons.reading import lesson_of, read_lesson
+from app.lessons.reading import SUFFIX, lesson_of, read_lesson
 from app.lessons.session import LessonSession
 from app.lessons.trainee import Trainee
 from app.lessons.variants import read_variant
@@ -31,7 +32,7 @@ from app.scenarios.heading import title_of
 from app.text import _, named
 from app.training.records import AttemptRecord, SessionRecord
 from app.training.remembered import Person
-from ui.data_folder import DataFolder
+from ui.data_folder import LESSONS, DataFolder
 from ui.models.lessons import Copy, HandedIn, Opened
 from ui.services.clock import Clock
 from ui.services.hand_ins import HANDED, HandInService, trainee_of
@@ -105,6 +106,15 @@ class LessonService:
             lines = [each.listed(Path(each.file).name) for each in error.each]
             head = _("« {name} » ne peut pas servir. Montrez ceci à qui l’a écrit :").format(name=path.name)
             raise RefusedError(head, *lines) from None
+
+    def given(self) -> list[tuple[Path, Lesson]]:
+        """The lessons that the school has laid on this computer, by title; what cannot be opened is left out."""
+        house, found = self._house.current().table, list[tuple[Path, Lesson]]()
+        for folder in (self._data.path, *self._data.machine()):
+            for path in sorted((folder / LESSONS).glob(f"*{SUFFIX}")):
+                with suppress(ScenarioError):
+                    found.append((path, read_lesson(path, self._games, house)))
+        return sorted(found, key=lambda each: each[1].title)
 
     def open_code(self, text: str) -> Opened:
         """The lesson of eight letters; raises RefusedError where they stand for none."""

@@ -14,6 +14,7 @@ import pytest
 from app.resources import ROOT, SCENARIOS
 from app.text import set_language
 from commands.verbs.check_scenarios import run
+from tests.app.lessons.files import LESSON
 from tests.app.scenarios.files import GAMES, SCENARIO
 from tests.app.storage.helpers import run_program
 from tests.commands.programs import here, shell
@@ -207,3 +208,15 @@ def test_a_folder_where_nobody_may_look_is_not_told_to_hold_nothing() -> None:
         Path(place).chmod(0o755)
         told, status = run_program(CLOSED, closed, SCENARIOS / "rampo").splitlines()
         assert (told.startswith(f"{closed}:1:1 file"), "le droit manque" in told, status) == (True, True, "2")
+
+
+def test_lessons_are_checked_with_the_scenarios_of_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "good.tapis").write_text(LESSON, encoding="utf-8")
+    (tmp_path / "bad.tapis").write_text(LESSON.replace("drill: payout", "drill: payut"), encoding="utf-8")
+    done = here("check-scenarios", tmp_path)
+    assert done.returncode == 1
+    lines = done.stdout.decode().splitlines()
+    assert lines
+    assert {line.partition(":")[0] for line in lines} == {str(tmp_path / "bad.tapis")}
+    assert lines[0].startswith(f"{tmp_path / 'bad.tapis'}:6:")
+    assert done.stderr.decode().strip() == "2 fichiers vérifiés, 1 à corriger."
