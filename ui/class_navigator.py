@@ -190,6 +190,11 @@ class ClassNavigator(QObject):
 
     # collecting
 
+    def show_class(self) -> None:
+        """Go where a class is collected, whoever may."""
+        if self._services.roles.allows(self._window):
+            self._window.go("class")
+
     def look_at(self, result: Result) -> None:
         """Look at one hand-in of the class."""
         from ui.pages.class_trainee import ClassTraineePage
@@ -200,7 +205,9 @@ class ClassNavigator(QObject):
         self._window.go("class-trainee")
 
     def make_exam(self, lesson: Lesson) -> None:
-        """Make an exam of a lesson."""
+        """Make an exam of a lesson, whoever may."""
+        if not self._services.roles.allows(self._window):
+            return
         from ui.pages.exam_maker import ExamMakerPage
 
         page = self._window.page("exam-maker")

@@ -46,7 +46,7 @@ class ClassPages:
         page.resumed.connect(self._classes.take_up)
         page.delivered.connect(self._classes.deliver_copy)
         page.making.connect(lambda: self._window.go("lesson-maker"))
-        page.collecting.connect(lambda: self._window.go("class"))
+        page.collecting.connect(self._classes.show_class)
         return page
 
     def _build_lesson_maker(self) -> Page:
@@ -77,7 +77,7 @@ class ClassPages:
     def _build_class(self) -> Page:
         from ui.pages.class_page import ClassPage
 
-        page = ClassPage(self._services.classes)
+        page = ClassPage(self._services.classes, self._services.roles.change)
         page.looked_at.connect(self._classes.look_at)
         page.left.connect(lambda: self._window.go("lessons"))
         return page

@@ -18,6 +18,7 @@ from ui.theme.look import Look
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
+    from app.training.records import Trainee
     from ui.models.answers import Told, Wanted
     from ui.session.lesson_run import LessonRun
 
@@ -193,9 +194,14 @@ class PageFactory:
         page.chosen.connect(self._navigator.choose)
         page.added.connect(self._navigator.first_start)
         page.renamed.connect(self._services.trainees.rename)
-        page.erased.connect(self._services.trainees.erase)
+        page.erased.connect(self._erase)
         self._services.trainees.changed.connect(page.fill)
         return page
+
+    def _erase(self, trainee: Trainee) -> None:
+        """Erase somebody, whoever may."""
+        if self._services.roles.allows(self._window):
+            self._services.trainees.erase(trainee)
 
     def _build_scenarios(self) -> Page:
         from ui.pages.scenarios import ScenariosPage

@@ -26,15 +26,15 @@ usage() {
   --user       pour vous seul, dans ~/.local (par défaut)
   --system     pour tous les comptes, dans /usr/local (par défaut pour l’administrateur)
   --prefix     dans un autre dossier
-  --school     installe avec lui ce que donne l’école : house.yaml, lessons, scenarios
-               (par défaut le dossier school à côté de ce fichier, s’il y en a un)
+  --school     installe avec lui ce que donne l’école : house.yaml, lessons, scenarios,
+               roles.json (par défaut le dossier school à côté de ce fichier, s’il y en a un)
   --uninstall  retire Tapis ; les progrès restent" \
         "Usage: sh install.sh [--user | --system | --prefix FOLDER] [--school FOLDER] [--uninstall]
   --user       for you alone, in ~/.local (the default)
   --system     for every account, in /usr/local (the default for the administrator)
   --prefix     in another folder
-  --school     installs with it what the school gives: house.yaml, lessons, scenarios
-               (by default the folder school beside this file, where there is one)
+  --school     installs with it what the school gives: house.yaml, lessons, scenarios,
+               roles.json (by default the folder school beside this file, where there is one)
   --uninstall  removes Tapis; the progress stays"
 }
 
@@ -265,6 +265,13 @@ for part in house.yaml lessons scenarios; do # what the school gives every accou
         fail "La copie du dossier de l’école a échoué. Rien n’a été changé." \
             "Copying the school’s folder failed. Nothing was changed."
 done
+
+if [ -f "$school/roles.json" ]; then # the instructor's passphrase, of which only what it was stretched to is kept
+    { mkdir -p -- "$fresh/school" && cp -- "$school/roles.json" "$fresh/school/" &&
+        chmod 644 "$fresh/school/roles.json"; } 2>/dev/null ||
+        fail "La copie du dossier de l’école a échoué. Rien n’a été changé." \
+            "Copying the school’s folder failed. Nothing was changed."
+fi
 
 icons=$prefix/share/icons/hicolor
 {

@@ -108,7 +108,9 @@ class TestInstalling:
         (stick / "lessons").mkdir(parents=True)
         (stick / "lessons" / "first.tapis").write_text("first", encoding="utf-8")
         (stick / "house.yaml").write_text("house", encoding="utf-8")
-        ours = ["lib/tapis/school/house.yaml", "lib/tapis/school/lessons/first.tapis"]
+        (stick / "roles.json").write_text("{}", encoding="utf-8")
+        ours = ["house.yaml", "lessons/first.tapis", "roles.json"]
+        ours = [f"lib/tapis/school/{name}" for name in ours]
         assert install(unpacked, "--prefix", str(place), "--school", str(stick)).returncode == 0
         assert [name for name in below(place) if "school" in name] == ours
         assert install(unpacked, "--prefix", str(place)).returncode == 0, "a new version keeps it"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -36,12 +37,15 @@ _FIGURES = 5
 
 
 class ClassPage(Page):
-    """What `service` collects; `looked_at` carries the Result whose answers are wanted, `left` goes back to lessons."""
+    """What `service` collects; `looked_at` carries the Result whose answers are wanted, `left` goes back to lessons.
+
+    `protect` sets the passphrase of instructors, and gives what to tell.
+    """
 
     looked_at = Signal(object)
     left = Signal()
 
-    def __init__(self, service: ClassService) -> None:
+    def __init__(self, service: ClassService, protect: Callable[[QWidget], str]) -> None:
         super().__init__()
         self._service = service
         self._shown: list[Result] = []
@@ -51,6 +55,7 @@ class ClassPage(Page):
         self.roster = button("plain", lambda: self.tell(service.choose_roster(self)))
         self.key = button("plain", lambda: self.tell(service.choose_key(self)))
         self.save = button("plain", lambda: self.tell(service.write(self)))
+        self.protect = button("quiet", lambda: self.tell(protect(self)))
         self.back = button("quiet", self.left.emit)
         self.told, self._asides = label("told", wrap=True), label("caption", wrap=True)
         self.bar, self.stop = QProgressBar(), button("quiet", service.stop)
@@ -91,7 +96,7 @@ class ClassPage(Page):
             QWidget(),
         )
         content = role(QWidget(), "ground")
-        top = Beside(self.heading, holding(row(self.back, None), QWidget()), (1, 0))
+        top = Beside(self.heading, holding(row(self.protect, self.back, None), QWidget()), (1, 0))
         content.setLayout(
             column(
                 top, self._lead, 8, holding(ways, QWidget()), self._going, self.told, 8, self._body, None, margin=PAGE
@@ -113,6 +118,8 @@ class ClassPage(Page):
             (self.roster.setText, lambda: _("Liste de la classe…")),
             (self.key.setText, lambda: _("Clé de l’examen…")),
             (self.save.setText, lambda: _("Enregistrer les résultats…")),
+            (self.protect.setText, lambda: _("Mot de passe…")),
+            (self.protect.setAccessibleName, lambda: _("Mot de passe du formateur")),
             (self.back.setText, lambda: _("Toutes les leçons")),
             (self.stop.setText, lambda: _("Arrêter")),
             (self.bar.setAccessibleName, lambda: _("Copies lues")),

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ui.services.printing import PrintService
     from ui.services.progress import ProgressService
     from ui.services.recall import RecallService
+    from ui.services.roles import RoleService
     from ui.services.teaching import TeachingService
     from ui.services.trainees import TraineeService
     from ui.services.training import TrainingService
@@ -195,6 +196,13 @@ class Services:
             printing=self.printing,
             ask=self._ask_where,
         )
+
+    @cached_property
+    def roles(self) -> RoleService:
+        """Who may do what an instructor does."""
+        from ui.services.roles import RoleService
+
+        return RoleService(self.data, self.clock)
 
     @cached_property
     def classes(self) -> ClassService:

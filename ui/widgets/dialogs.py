@@ -14,6 +14,8 @@ from ui.services.diagnostics import open_folder
 from ui.widgets.announce import announce
 from ui.widgets.basic import button, column, hung, label, row
 
+_LONGEST_PASSPHRASE = 200
+
 
 class Dialog(QDialog):
     """A heading, a text, what is asked, and buttons at the right: the one that acts is last.
@@ -66,6 +68,21 @@ def ask_text(parent: QWidget, heading: str, before: str, longest: int) -> str:
     dialog.add_button("main", _("Valider"), accepts=True)
     line.returnPressed.connect(dialog.accept)
     return " ".join(line.text().split()) if _answer(dialog) else ""
+
+
+def ask_hidden(parent: QWidget, heading: str, text: str = "") -> str:
+    """Ask for a passphrase, which nobody reads over a shoulder; empty when the question is left."""
+    dialog = Dialog(parent, heading, text)
+    line = QLineEdit()
+    line.setEchoMode(QLineEdit.EchoMode.Password)
+    line.setMaxLength(_LONGEST_PASSPHRASE)
+    line.setAccessibleName(heading)
+    dialog.middle.addWidget(line)
+    dialog.add_button("plain", _("Annuler"))
+    dialog.add_button("main", _("Valider"), accepts=True)
+    line.returnPressed.connect(dialog.accept)
+    line.setFocus()
+    return line.text() if _answer(dialog) else ""
 
 
 def ask_why(parent: QWidget, case: str) -> str | None:

@@ -1,0 +1,93 @@
+"""Who may do what an instructor does: everybody, or where there is a passphrase whoever knows it, for a while."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from app.exams.ciphers import Cost
+from app.exams.passphrase import COST, LARGEST, SHORTEST, kept, knows
+from app.text import _
+from ui.data_folder import FAILURES, DataFolder
+from ui.services.clock import Clock
+from ui.widgets.dialogs import ask_hidden
+
+FILE = "roles.json"
+_HELD = 15 * 60 * 1000
+"""Milliseconds for which a passphrase that was typed is not asked for again."""
+_PAUSE = 1.0
+"""Seconds between a wrong passphrase and the next."""
+
+
+class RoleService:
+    """Asks for the passphrase of this computer: that of the school, else the one that was set here."""
+
+    def __init__(self, data: DataFolder, clock: Clock, cost: Cost = COST) -> None:
+        self._data = data
+        self._clock = clock
+        self._cost = cost
+        self._since: int | None = None
+
+    @property
+    def is_set(self) -> bool:
+        """Whether there is a passphrase."""
+        return self._file() is not None
+
+    def allows(self, parent: QWidget) -> bool:
+        """Whether whoever sits there may go on; asks for the passphrase where it has to."""
+        file = self._file()
+        if file is None or self._is_held():
+            return True
+        text = _("Réservé au formateur. Oublié ? Un administrateur efface le fichier {file}.").format(file=file)
+        while True:
+            typed = ask_hidden(parent, _("Mot de passe du formateur"), text)
+            if not typed:
+                return False
+            if knows(_content(file), typed):
+                self._since = self._clock.milliseconds()
+                return True
+            time.sleep(_PAUSE)
+            text = _("Ce n’est pas le mot de passe. Vérifiez les majuscules, puis recommencez.")
+
+    def change(self, parent: QWidget) -> str:
+        """Set the passphrase of this computer, or another one; what to tell, empty when nothing was done."""
+        if any((folder / FILE).is_file() for folder in self._data.machine()):
+            return _("L’école a fixé le mot de passe sur cet ordinateur : un administrateur peut le changer.")
+        if not self.allows(parent):
+            return ""
+        text = _(
+            "Demandé pour la classe, les examens et pour effacer quelqu’un. Il sépare les rôles devant l’écran ; il ne "
+            "protège ni les fichiers ni les copies de qui ouvre le dossier avec un autre programme. {least} signes au "
+            "moins."
+        ).format(least=SHORTEST)
+        typed = ask_hidden(parent, _("Nouveau mot de passe du formateur"), text)
+        if not typed:
+            return ""
+        if len(typed) < SHORTEST:
+            return _("Ce mot de passe est trop court : il faut au moins {least} signes.").format(least=SHORTEST)
+        if ask_hidden(parent, _("Encore une fois")) != typed:
+            return _("Les deux ne sont pas les mêmes. Recommencez.")
+        try:
+            self._data.write(self._data.path / FILE, kept(typed, secrets.token_bytes, self._cost))
+        except FAILURES as error:
+            return str(error)
+        self._since = self._clock.milliseconds()
+        return _("Le mot de passe est fixé sur cet ordinateur. Il est demandé de nouveau après un quart d’heure.")
+
+    def _is_held(self) -> bool:
+        return self._since is not None and self._clock.milliseconds() - self._since < _HELD
+
+    def _file(self) -> Path | None:
+        folders = (*self._data.machine(), self._data.path)
+        return next((folder / FILE for folder in folders if (folder / FILE).is_file()), None)
+
+
+def _content(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(LARGEST)
+    except OSError:
+        return b""
