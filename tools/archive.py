@@ -28,8 +28,10 @@ from typing import NamedTuple
 
 from app import VERSION
 from tools.notices import LICENCES
+from tools.registry import registry
 
 SUMS = "SHA256SUMS"
+REGISTRY = "tapis.reg"
 _GLIBC = re.compile(r"GLIBC_(\d+)\.(\d+)")
 _OLD = (2, 17)
 _OF_EVERY_DESKTOP = frozenset({"libexpat.so.1", "libgcc_s.so.1", "libstdc++.so.6"})
@@ -109,6 +111,8 @@ def lay_out(root: Path, program: Path, folder: Path) -> None:
         shutil.copyfile(root / "resources" / "help" / language / "install.md", folder / document)
     if sys.platform == "linux":
         _add_installer(root, folder)
+    if sys.platform == "win32":
+        (folder / REGISTRY).write_bytes(registry())
     sums = [f"{digest(path)}  {path.relative_to(folder).as_posix()}" for path in files_of(folder)]
     (folder / SUMS).write_text("\n".join(sums) + "\n", encoding="utf-8", newline="\n")
 

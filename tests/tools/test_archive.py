@@ -127,6 +127,9 @@ class TestPacking:
         made, beside = archive.make(ROOT, program, tmp_path / "dist")
         assert (made.suffix, beside.name) == (".zip", f"{made.name}.sha256")
         assert "windows" in made.name
+        with zipfile.ZipFile(made) as packed:
+            names = packed.namelist()
+        assert sum(name.endswith("/tapis.reg") for name in names) == 1
 
     @pytest.mark.parametrize(
         ("line", "completed"),
