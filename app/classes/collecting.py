@@ -139,7 +139,7 @@ def _groups(files: Sequence[_File]) -> Iterator[tuple[list[_File], Counter[str]]
     by_lesson: dict[str, dict[str, list[_File]]] = defaultdict(lambda: defaultdict(list))
     tables: dict[str, Counter[str]] = defaultdict(Counter)
     for each in files:
-        lesson = canonical(_sat(each.head))
+        lesson = canonical(sat_by_class(each.head))
         by_lesson[lesson][Trainee(**each.head["trainee"]).identity].append(each)
         tables[lesson][_tables(sat_by(each.head))] += 1
     for lesson, trainees in by_lesson.items():
@@ -147,7 +147,7 @@ def _groups(files: Sequence[_File]) -> Iterator[tuple[list[_File], Counter[str]]
             yield same, tables[lesson]
 
 
-def _sat(head: Line) -> Any:
+def sat_by_class(head: Line) -> Any:
     """What makes two hand-ins those of one lesson, or of one exam, in which each has a ticket of his own."""
     return head["ticket"]["exam"] if "ticket" in head else _without_tables(head["lesson"])
 

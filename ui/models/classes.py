@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from app.classes.comparing import Compared
 from app.classes.figures import Figures, Share
 from app.classes.results import Collected, Result
 from app.classes.stuck import Stuck
@@ -29,7 +30,9 @@ def score_text(result: Result) -> str:
     return "–" if result.score is None else percent_text(result.score, 1000)
 
 
-def class_figures(collected: Collected, absent: Sequence[Trainee]) -> list[tuple[str, str]]:
+def class_figures(
+    collected: Collected, absent: Sequence[Trainee], compared: Compared | None = None
+) -> list[tuple[str, str]]:
     """What stands at the head of the page: each figure and what it is of."""
     counted = [each for each in collected.results if each.score is not None]
     marked = [each for each in counted if each.passed is not None]
@@ -39,12 +42,24 @@ def class_figures(collected: Collected, absent: Sequence[Trainee]) -> list[tuple
         (str(collected.trainees), ngettext("stagiaire", "stagiaires", collected.trainees)),
         (mean, _("en moyenne")),
     ]
+    if compared is not None:
+        since = _("points depuis « {title} »").format(title=compared.title)
+        found.append((points_text(compared.points), since))
     if marked:
         passed = sum(bool(each.passed) for each in marked)
         found.append((f"{passed} / {len(marked)}", _("ont réussi")))
     if absent:
         found.append((str(len(absent)), ngettext("absent", "absents", len(absent))))
     return found
+
+
+def points_text(points: int) -> str:
+    """So many points more or less.
+
+    >>> points_text(6), points_text(-3), points_text(0)
+    ('+6', '−3', '0')
+    """
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def asides(collected: Collected) -> list[str]:
@@ -111,8 +126,10 @@ def names_of(games: Games) -> dict[str, str]:
 # tables
 
 
-def result_table(results: Sequence[Result]) -> tuple[list[Column], list[tuple[str, ...]]]:
-    """Each trainee's row; a column a part where all have sat one lesson of few parts."""
+def result_table(
+    results: Sequence[Result], compared: Compared | None = None
+) -> tuple[list[Column], list[tuple[str, ...]]]:
+    """Each trainee's row; a column a part where all have sat one lesson of few parts, one for what was gained."""
     lessons = {each.title for each in results if each.title}
     parts = max((len(each.parts) for each in results), default=0)
     apart = len(lessons) <= 1 and 1 < parts <= 4
@@ -124,6 +141,8 @@ def result_table(results: Sequence[Result]) -> tuple[list[Column], list[tuple[st
         columns += [Column(_("Partie {number}").format(number=part.part + 1), figures=True) for part in sample.parts]
     columns += [
         Column(_("Note"), figures=True),
+        # translators: heading of a column: points gained or lost since the last time
+        *([] if compared is None else [Column(_("Écart"), figures=True)]),
         Column(_("Justes"), figures=True),
         Column(_("Temps"), figures=True),
         Column(_("Réussi")),
@@ -138,6 +157,7 @@ def result_table(results: Sequence[Result]) -> tuple[list[Column], list[tuple[st
         counts = each.score is not None
         row += [
             score_text(each),
+            *([] if compared is None else [_gained(each, compared)]),
             f"{each.right} / {each.exercises}" if counts else "",
             seconds_text(each.milliseconds or 0) if counts else "",
             "" if each.passed is None else _("oui") if each.passed else _("non"),
@@ -145,6 +165,11 @@ def result_table(results: Sequence[Result]) -> tuple[list[Column], list[tuple[st
         ]
         rows.append((*row,))
     return columns, rows
+
+
+def _gained(result: Result, compared: Compared) -> str:
+    points = None if result.trainee is None else compared.each.get(result.trainee.identity)
+    return "" if points is None or result.score is None else points_text(points)
 
 
 def _worth_a_look(result: Result) -> str:

@@ -33,7 +33,7 @@ from ui.widgets.cards import Beside, CardButton, Figure, spread, titled
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
-_FIGURES = 5
+_FIGURES = 6
 
 
 class ClassPage(Page):
@@ -176,12 +176,12 @@ class ClassPage(Page):
         self.key.setVisible(self._service.has_exams)
         if view is None:
             return
-        figures = class_figures(view.collected, view.absent)
+        figures = class_figures(view.collected, view.absent, view.compared)
         for figure, shown in zip(self.figures, [*figures, *[None] * _FIGURES], strict=False):
             figure.setVisible(shown is not None)
             if shown is not None:
                 figure.show_figure(*shown)
-        told = asides(view.collected)
+        told = [*asides(view.collected), *filter(None, [view.unkept])]
         self._asides.setText(" ".join(told))
         self._asides.setVisible(bool(told))
         self._show_stuck(view)
@@ -208,7 +208,7 @@ class ClassPage(Page):
         view = self._service.view
         if view is not None:
             self._shown = sorted(view.collected.results, key=ORDERS[self.order.value])
-            self.results.fill(*result_table(self._shown))
+            self.results.fill(*result_table(self._shown, view.compared))
 
     def _show_exercise(self, at: int) -> None:
         view = self._service.view

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.classes.collecting import Step, absent_of, collecting
+from app.classes.comparing import Compared, Marks, compared, kept, marks_of, read, text
 from app.classes.figures import Figures, figures
 from app.classes.listing import TooManyError, listed, why_unread
 from app.classes.results import Collected, Result
@@ -34,15 +35,22 @@ from ui.services.house import HouseService
 _SLICE = 0.03
 """Seconds of work at a time: the window stays at hand in between."""
 _LARGEST_ROSTER = 4 << 20
+FILE = "class.json"
+"""The marks of the lessons that were collected on this computer, for the next time."""
 
 
 class ClassView(NamedTuple):
-    """A class as it was collected: who is absent, who is stuck, what its answers say of exercises and mistakes."""
+    """A class as it was collected: who is absent, who is stuck, what its answers say of exercises and mistakes.
+
+    `compared` sets it beside the last time, where there was one; `unkept` says why its marks wait for no next time.
+    """
 
     collected: Collected
     absent: list[Trainee]
     stuck: list[Stuck]
     figures: Figures
+    compared: Compared | None = None
+    unkept: str = ""
 
 
 class ClassService(QObject):
@@ -124,8 +132,25 @@ class ClassService(QObject):
     def _show(self, found: Collected) -> None:
         results = found.results
         held = stuck(results, self.games, self._house.current().targets)
-        self.view = ClassView(found, absent_of(self.roster, results), held, figures(results))
+        before, now = self._marks(), marks_of(results)
+        unkept = self._keep(kept(before, now)) if now else ""
+        absent = absent_of(self.roster, results)
+        self.view = ClassView(found, absent, held, figures(results), compared(before, now), unkept)
         self.ended.emit()
+
+    def _marks(self) -> list[Marks]:
+        """The marks of the lessons that were collected here before."""
+        try:
+            return read((self._data.path / FILE).read_bytes())
+        except OSError:
+            return []
+
+    def _keep(self, every: list[Marks]) -> str:
+        try:
+            self._data.write(self._data.path / FILE, text(every))
+        except FAILURES as error:
+            return str(error)
+        return ""
 
     # what goes with it
 

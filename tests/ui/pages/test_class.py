@@ -10,6 +10,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.classes.comparing import read, text
 from app.text import translate
 from tests.app.lessons.files import GAMES
 from tests.ui.doubles import click, click_text, texts, unnamed
@@ -18,7 +19,7 @@ from ui.pages.class_page import ClassPage
 from ui.pages.class_trainee import ClassTraineePage
 from ui.pages.lessons import LessonsPage
 from ui.program import Program
-from ui.services.classes import ClassService
+from ui.services.classes import FILE, ClassService
 from ui.start.self_test import settle
 from ui.widgets.cards import CardButton
 
@@ -218,3 +219,18 @@ def test_an_exercise_of_the_class_is_seen_with_its_answer(trainee: Program, page
     QTest.keyClick(page.exercises, Qt.Key.Key_Return)
     assert seen[0] == "Question 3"
     assert any(text.startswith("Attendu : ") for text in seen)
+
+
+def test_a_class_stands_beside_the_last_time_it_was_collected(trainee: Program, page: ClassPage, folder: Path) -> None:
+    collected(trainee, folder)
+    view = trainee.services.classes.view
+    assert view is not None
+    assert view.compared is None
+    (marks,) = read((trainee.folder / FILE).read_bytes())
+    before = marks._replace(lesson="00", title="Avant", ended="2026-01-01T08:00:00.000Z")
+    before = before._replace(scores={who: score - 100 for who, score in marks.scores.items()})
+    (trainee.folder / FILE).write_bytes(text([before]))
+    collected(trainee, folder)
+    assert {"+10", "points depuis « Avant »"} <= {*texts(page)}
+    assert {row[4] for row in page.results.texts()} == {"+10", ""}
+    assert len(read((trainee.folder / FILE).read_bytes())) == 2
