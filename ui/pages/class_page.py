@@ -11,6 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from app.classes.results import Result
+from app.lessons.reading import SUFFIX
 from app.lessons.trainee import Trainee
 from app.text import _, named
 from ui.models.classes import (
@@ -218,12 +219,20 @@ class ClassPage(Page):
     # dropping
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
+        # a lesson is opened by the window, wherever it is dropped
+        if any(path.suffix.lower() != SUFFIX for path in _paths(event)):
             event.acceptProposedAction()
+        else:
+            event.ignore()
 
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self._service.collect([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
+        self._service.collect(_paths(event))
+
+
+def _paths(event: QDropEvent) -> list[Path]:
+    """The files and folders that are dropped."""
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
 
 
 def _listed(absent: list[Trainee]) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -129,6 +129,18 @@ def test_a_folder_that_is_dropped_is_collected(trainee: Program, page: ClassPage
         QApplication.processEvents()
     settle()
     assert len(page.results.texts()) == 7
+
+
+@pytest.mark.parametrize(("name", "taken"), [("class", True), ("x.answers", True), ("lesson.tapis", False)])
+def test_a_lesson_that_is_dropped_is_left_to_the_window(
+    page: ClassPage, tmp_path: Path, name: str, taken: bool
+) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / name))])
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    event = QDragEnterEvent(QPoint(9, 9), Qt.DropAction.CopyAction, data, left, plain)
+    page.dragEnterEvent(event)
+    assert event.isAccepted() is taken
 
 
 def test_collecting_is_stopped_and_what_was_there_stays(trainee: Program, page: ClassPage, folder: Path) -> None:
