@@ -9,6 +9,8 @@ from app.text import _
 from app.training.people import RosterError as RosterError  # noqa: PLC0414 -- what reading the list raises
 from app.training.people import read_list
 
+LARGEST_ROSTER = 4 << 20
+"""Bytes that a list has at most."""
 _LONGEST_NAME = 200
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TextIO
 from app.classes.collecting import absent_of, collect
 from app.classes.listing import TooManyError, listed, why_unread
 from app.classes.results import Collected, Result
-from app.classes.roster import RosterError, read_roster
+from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
 from app.drills.game import Games
 from app.handins.checking import UNFINISHED
 from app.handins.words import remarks_text, state_text
@@ -29,8 +29,6 @@ from commands.exams import examiner
 from commands.lessons import RefusedError
 from commands.outputs import told_clash
 from commands.status import Status
-
-_LARGEST_ROSTER = 4 << 20
 
 
 class Asked(NamedTuple):
@@ -90,7 +88,7 @@ def _roster(file: Path | None) -> list[Trainee]:
     if file is None:
         return []
     with file.open("rb") as opened:
-        return read_roster(opened.read(_LARGEST_ROSTER))
+        return read_roster(opened.read(LARGEST_ROSTER))
 
 
 def _write(file: Path, content: bytes) -> None:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from app.classes.roster import RosterError, read_roster, why_unfit
+from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster, why_unfit
 from app.drills.game import Games
 from app.exams.ciphers import Cost
 from app.exams.codes import key_letters
@@ -27,8 +27,6 @@ from app.text import _, named, ngettext
 from commands.exams import passphrase, refuse
 from commands.lessons import RefusedError, asked_lesson, content_of, house_tables
 from commands.status import Status
-
-_LARGEST_ROSTER = 4 << 20
 
 
 class Asked(NamedTuple):
@@ -145,7 +143,7 @@ def _told(lesson: Lesson, place: Place) -> str:
 def _trainees(file: Path) -> list[Trainee]:
     """The trainees of a list, each there once; raises RefusedError, told."""
     try:
-        found = read_roster(content_of(file, _LARGEST_ROSTER))
+        found = read_roster(content_of(file, LARGEST_ROSTER))
     except RosterError as error:
         refuse(f"{file}:{error.line}: {error.message}", Status.BAD_USAGE)
     unfit = why_unfit(found)

@@ -15,7 +15,7 @@ from app.classes.comparing import Compared, Marks, compared, kept, marks_of, rea
 from app.classes.figures import Figures, figures
 from app.classes.listing import TooManyError, listed, why_unread
 from app.classes.results import Collected, Result
-from app.classes.roster import RosterError, read_roster
+from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
 from app.classes.stuck import Stuck, stuck
 from app.drills.game import Games
 from app.exams.examining import Examiner
@@ -34,7 +34,6 @@ from ui.services.house import HouseService
 
 _SLICE = 0.03
 """Seconds of work at a time: the window stays at hand in between."""
-_LARGEST_ROSTER = 4 << 20
 FILE = "class.json"
 """The marks of the lessons that were collected on this computer, for the next time."""
 
@@ -168,7 +167,7 @@ class ClassService(QObject):
         path = Path(chosen)
         try:
             with path.open("rb") as file:
-                self.roster = read_roster(file.read(_LARGEST_ROSTER))
+                self.roster = read_roster(file.read(LARGEST_ROSTER))
         except RosterError as error:
             return f"{path.name}, {error.line} : {error.message}"
         except OSError as error:

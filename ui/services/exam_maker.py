@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from app.classes.listing import why_unread
-from app.classes.roster import RosterError, read_roster, why_unfit
+from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster, why_unfit
 from app.drills.game import Games
 from app.exams.keys import LARGEST_KEY, PUBLIC_SUFFIX, KeyFileError, new_key, read_key
 from app.exams.making import Exam, new_exam
@@ -20,8 +20,6 @@ from app.text import _, named
 from ui.data_folder import FAILURES, DataFolder
 from ui.services.file_dialog import AskFor, AskWhere, place_asked
 from ui.services.lessons import RefusedError
-
-_LARGEST_ROSTER = 4 << 20
 
 
 class ExamMaker:
@@ -67,7 +65,7 @@ class ExamMaker:
             return None
         path = Path(chosen)
         try:
-            found = read_roster(_content(path, _LARGEST_ROSTER))
+            found = read_roster(_content(path, LARGEST_ROSTER))
         except RosterError as error:
             raise RefusedError(f"{path.name}, {error.line} : {error.message}") from None
         unfit = why_unfit(found)
