@@ -73,6 +73,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, b
     if item.get_closest_marker("unmeasured") is not None:
         controller.pause()
     else:
+        if sys.gettrace() is None:  # Python takes away what watches a stack that was full
+            controller.pause()
+            controller.resume()
         signal.signal(signal.SIGVTALRM, lambda _signal, _frame: controller.started and controller.pause())
         signal.setitimer(signal.ITIMER_VIRTUAL, MEASURED_SECONDS)
     try:

@@ -26,7 +26,7 @@ from app.reports.report import Sitting, reports
 from app.reports.sheet import sheet
 from app.reports.xapi import statements
 from app.reports.xlsx import workbook
-from app.text import _
+from app.text import _, named
 from ui.data_folder import FAILURES, DataFolder
 from ui.paper.report import report_pdf
 from ui.services.file_dialog import AskFor, AskWhere, place_asked
@@ -169,7 +169,7 @@ class ClassService(QObject):
             with path.open("rb") as file:
                 self.roster = read_roster(file.read(LARGEST_ROSTER))
         except RosterError as error:
-            return f"{path.name}, {error.line} : {error.message}"
+            return named(f"{path.name}, {error.line}", error.message)
         except OSError as error:
             return why_unread(error)
         if self.view is not None:
@@ -187,7 +187,7 @@ class ClassService(QObject):
             with path.open("rb") as file:
                 self._public = read_public(file.read(LARGEST_KEY).decode(errors="replace"))
         except KeyFileError as error:
-            return f"{path.name} : {error}"
+            return named(path.name, str(error))
         except OSError as error:
             return why_unread(error)
         self.collect(self._folders)

@@ -67,7 +67,7 @@ class ExamMaker:
         try:
             found = read_roster(_content(path, LARGEST_ROSTER))
         except RosterError as error:
-            raise RefusedError(f"{path.name}, {error.line} : {error.message}") from None
+            raise RefusedError(named(f"{path.name}, {error.line}", error.message)) from None
         unfit = why_unfit(found)
         if unfit:
             raise RefusedError(named(path.name, unfit))
