@@ -167,15 +167,15 @@ def plain(text: str) -> str:
 
 
 # not the narrow one, which Qt reads in HTML as a plain one
-_FRENCH_SPACES = tuple((sign, sign.replace(" ", "\u00a0")) for sign in ("« ", " »", " :", " ;", " ?", " !"))
+_TIED = tuple((sign, sign.replace(" ", "\u00a0")) for sign in ("« ", " »", " :", " ;", " ?", " !", " × "))
 
 
 def spaced(text: str) -> str:
-    r"""A text whose French signs do not part from their words at the end of a line.
+    r"""A text whose French signs do not part from their words, nor factors, at the end of a line.
 
     >>> spaced("« Coup nul » : rien")
     '«\xa0Coup nul\xa0»\xa0: rien'
     """
-    for loose, tied in _FRENCH_SPACES:
+    for loose, tied in _TIED:
         text = text.replace(loose, tied)
     return text

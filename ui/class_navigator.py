@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from app.text import _
+from app.training.policy import Policy
 from ui.navigator import Navigator
 from ui.services.file_dialog import AskFor
 from ui.services.services import Services
@@ -187,6 +188,28 @@ class ClassNavigator(QObject):
         from ui.models.lessons import Opened
 
         self._open(lambda: Opened(lesson))
+
+    # showing
+
+    def show_to_room(self, lesson: Lesson) -> None:
+        """Show a lesson to a room, whoever may: its answers are seen."""
+        if self._services.roles.allows(self._window):
+            self._navigator.begin_drill(lambda: self._services.showing.begin(lesson))
+
+    def shown(self, policy: Policy, _goes_on: bool) -> None:
+        """A lesson has been shown: what was counted is looked back on."""
+        if not policy.counts:
+            return
+        from ui.pages.lesson_shown import LessonShownPage
+
+        looked = self._services.showing.look_back()
+        page = self._window.page("lesson-shown")
+        if looked is None or not isinstance(page, LessonShownPage):
+            self._window.go("lessons")
+            self._window.toast.tell(_("Projection finie : aucune main n’a été comptée."))
+            return
+        page.show_lesson(looked)
+        self._window.go("lesson-shown")
 
     # collecting
 

@@ -29,6 +29,7 @@ class ClassPages:
             "exam": self._build_exam,
             "exam-maker": self._build_exam_maker,
             "lesson-maker": self._build_lesson_maker,
+            "lesson-shown": self._build_lesson_shown,
             "class": self._build_class,
             "class-trainee": self._build_class_trainee,
         }
@@ -56,6 +57,13 @@ class ClassPages:
         page.open_wanted.connect(self._classes.change_file)
         page.tried.connect(self._classes.try_lesson)
         page.examined.connect(self._classes.make_exam)
+        page.left.connect(lambda: self._window.go("lessons"))
+        return page
+
+    def _build_lesson_shown(self) -> Page:
+        from ui.pages.lesson_shown import LessonShownPage
+
+        page = LessonShownPage()
         page.left.connect(lambda: self._window.go("lessons"))
         return page
 
@@ -95,6 +103,7 @@ class ClassPages:
         hand_ins = self._services.hand_ins
         page = LessonPage(Seats(hand_ins.names, hand_ins.number, hand_ins.copies_of, self._services.clock.now))
         page.begun.connect(self._classes.begin)
+        page.shown.connect(self._classes.show_to_room)
         page.left.connect(lambda: self._window.go("lessons"))
         return page
 

@@ -28,17 +28,23 @@ REFUSALS: tuple[type[Exception], ...] = (RecordError,)
 """Those among them that come again however often the same is written."""
 
 LOGS = "logs"
+COLLECTED = "class.json"
+"""The marks of the lessons that were collected on this computer, for the next time."""
+SHOWN = "hands.json"
+"""The hands counted in the lessons that were shown to a room, for the next time."""
 LESSONS = "lessons"
 """The folder of the lessons that a school gives."""
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises."""
 
 __all__ = [
+    "COLLECTED",
     "FAILURES",
     "LESSONS",
     "LOGS",
     "REFUSALS",
     "SCENARIOS",
+    "SHOWN",
     "DataFolder",
     "data_folder",
     "is_taken",

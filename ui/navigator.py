@@ -95,14 +95,11 @@ class Navigator(QObject):
         self.begin_drill(self._services.training.start_tour)
 
     def project(self) -> None:
-        """Show the exercise to a room, or no longer; on the page of plans, show what is planned there."""
-        from ui.pages.plan import PlanPage
-
-        page = self._window.page(self._window.current)
+        """Show the exercise to a room, or no longer; elsewhere what the page is about."""
         if self._window.current == "drill":
             self._run().project()
-        elif isinstance(page, PlanPage):
-            page.project()
+        else:
+            self._window.page(self._window.current).project()
 
     def start_projection(self, plan: Plan) -> None:
         """Exercises as planned, shown to a room."""

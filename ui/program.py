@@ -129,6 +129,7 @@ class Program(QObject):
             run.ended.connect(self.navigator.session_ended)
             run.stopped.connect(self.navigator.session_stopped)
             run.left.connect(self.navigator.drill_left)
+            run.left.connect(self.classes.shown)
             run.contested.connect(self.navigator.case_contested)
         return self._run
 

@@ -149,14 +149,14 @@ def _groups(files: Sequence[_File]) -> Iterator[tuple[list[_File], Counter[str]]
 
 def sat_by_class(head: Line) -> Any:
     """What makes two hand-ins those of one lesson, or of one exam, in which each has a ticket of his own."""
-    return head["ticket"]["exam"] if "ticket" in head else _without_tables(head["lesson"])
+    return head["ticket"]["exam"] if "ticket" in head else lesson_by_class(head["lesson"])
 
 
-def _without_tables(value: Any) -> Any:
+def lesson_by_class(value: Any) -> Any:
     """A lesson as JSON without the tables that a house fills in: stations may have houses of their own."""
     found = {key: each for key, each in value.items() if key != "table"}
     if isinstance(found.get("parts"), list):
-        found["parts"] = [_without_tables(part) if isinstance(part, dict) else part for part in found["parts"]]
+        found["parts"] = [lesson_by_class(part) if isinstance(part, dict) else part for part in found["parts"]]
     return found
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from app.classes import kept_file
 from app.classes.collecting import sat_by_class
 from app.classes.results import Result
-from app.handins.sorts import Sorts, holds, is_text
-from app.lessons.canonical import canonical, digest
+from app.handins.sorts import Sorts, is_text
+from app.lessons.canonical import digest
 
 MOST = 200
 """So many lessons are kept, the latest."""
@@ -84,7 +84,7 @@ def _points(per_mille: float) -> int:
 
 def text(every: Sequence[Marks]) -> bytes:
     """The file that keeps them."""
-    return canonical([marks._asdict() | {"scores": dict(marks.scores)} for marks in every]).encode() + b"\n"
+    return kept_file.text(every)
 
 
 def read(content: bytes) -> list[Marks]:
@@ -94,8 +94,4 @@ def read(content: bytes) -> list[Marks]:
     >>> read(text(marks)) == marks, read(b"[{}, 3")
     (True, [])
     """
-    try:
-        value: Any = json.loads(content)
-    except (ValueError, RecursionError):
-        return []
-    return [Marks(**each) for each in value if holds(each, _SORTS)] if isinstance(value, list) else []
+    return kept_file.read(content, _SORTS, Marks)

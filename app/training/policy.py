@@ -35,7 +35,8 @@ class Policy:
     - `note`: what the author of the exercise says of it, told under the verdict.
     - `stays`: no other page is looked at before the end, or before it is stopped for later. `ending` labels the way to
       the end from the pause, `sure` is asked of who takes it, `resting` is told there.
-    - `reviews`: what was answered is looked at again with its verdict, and no answer is taken.
+    - `reviews`: what was answered is looked at again with its verdict, and no answer is taken. `counts`: the hands of
+      the room are counted after each answer.
     - `looks_back`: the end leads to the summary; otherwise back to the page it was begun on, where `parting` is said
       unless that page is `parting_known_on` and shows as much.
     """
@@ -58,6 +59,7 @@ class Policy:
     helps: bool = True
     escape_leaves: bool = False
     reviews: bool = False
+    counts: bool = False
     note: str = ""
     stays: bool = False
     ending: Message = _TO_THE_END
@@ -88,6 +90,15 @@ PROJECTION = Policy(
     escape_leaves=True,
 )
 """Exercises are shown to a room; a session that is under way waits behind."""
+
+LESSON_SHOWN = replace(
+    PROJECTION,
+    endless=False,
+    counts=True,
+    parting=None,
+    notice=N_("Projection : rien n’est gardé de personne"),
+)
+"""A lesson is shown to a room, which raises its hands; what was counted is looked back on."""
 
 GUIDED_COUP = Policy(
     keeps=False,

@@ -84,6 +84,39 @@ def _made(stage: Stage) -> None:
     page.tell("")
 
 
+def _shown(stage: Stage, *hands: int) -> None:
+    """Show the lesson to a room of twelve: the answer on demand, and so many hands at each question."""
+    _open(stage)
+    page = stage.program.window.page("lesson")
+    page.project()
+    settle()
+    for right in hands:
+        _reveal(stage)
+        stage.drill.hands.of.setValue(12)
+        stage.drill.hands.right.setValue(right)
+        stage.drill.go.click()
+        settle()
+
+
+def _reveal(stage: Stage) -> None:
+    stage.drill.header.reveal.click()
+    settle()
+
+
+def _counting(stage: Stage) -> None:
+    """The second time, before the hands are counted."""
+    _shown(stage, 7)
+    stage.program.navigator.project()
+    _shown(stage)
+    _reveal(stage)
+
+
+def _shown_again(stage: Stage) -> None:
+    """All questions, for the second time."""
+    _shown(stage, 7, 4, 8, 5, 11, 9)
+    _shown(stage, 9, 5, 11, 6, 12, 10)
+
+
 def _new(stage: Stage) -> None:
     stage.go("lesson-maker", LessonMakerPage)
 
@@ -95,6 +128,8 @@ def lesson_scenes() -> tuple[Scene, ...]:
         Scene("lessons", "begun", _begun, past=True, prepare=_stick, also=(COMPACT,)),
         Scene("lesson-maker", "new", _new, past=True, also=(COMPACT, LARGE_TEXT)),
         Scene("lesson-maker", "parts", _made, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),
+        Scene("lesson", "counting", _counting, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),
+        Scene("lesson-shown", "again", _shown_again, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),
         Scene("lesson", "before", _open, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),
         Scene("lesson", "faults", lambda stage: _open(stage, "slip.tapis"), past=True, prepare=_stick, also=(COMPACT,)),
         Scene("lesson", "pause", _pause, past=True, prepare=_stick, also=(COMPACT, LARGE_TEXT)),

@@ -17,6 +17,7 @@ from ui.theme.style_sheet import type_sheet
 from ui.widgets.announce import announce
 from ui.widgets.basic import box, button, column, holding, hung, label, role, row, scale_of
 from ui.widgets.coach import Coach
+from ui.widgets.hands import HandsRow
 from ui.widgets.header import HEIGHT as HEADER
 from ui.widgets.header import DrillHeader
 from ui.widgets.strip import HEIGHT as STRIP
@@ -70,6 +71,7 @@ class DrillFrame(Page):
         self.trouble = TroubleBox()
         self.place_card = PlaceCard()
         self.go = button("main")
+        self.hands = HandsRow()
         self.veil = PauseVeil()
         self._felt_place = QWidget()
         self._felt_place.setLayout(column(gap=0))
@@ -77,7 +79,7 @@ class DrillFrame(Page):
         self._question_place.setLayout(column(gap=0))
         self._question_place.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._lay_out()
-        for hidden in (self.coach, self.verdict, self.told, self.trouble):
+        for hidden in (self.coach, self.verdict, self.hands, self.told, self.trouble):
             hidden.hide()
         self.veil.setParent(self)
         self.veil.hide()
@@ -91,7 +93,7 @@ class DrillFrame(Page):
         self._question.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._asked_parts = column(self._question, self.coach, None, gap=GAP)
         self._asked = holding(self._asked_parts, QWidget())
-        self._answers = column(self._question_place, hung(self.verdict), self.told, self.trouble, gap=GAP)
+        self._answers = column(self._question_place, hung(self.verdict), self.hands, self.told, self.trouble, gap=GAP)
         self._inside = column(self._answers, self.place_card, self.go, gap=GAP, margin=MARGIN)
         self._inside.setStretch(0, 1)
         self.panel = holding(self._inside, box("panel"))
@@ -143,6 +145,8 @@ class DrillFrame(Page):
         """The room of the panel: the question has it until it is answered, then the verdict."""
         self._answers.setStretch(0, 2 if open_question else 1)
         self._answers.setStretch(1, 0 if open_question else 2)
+        self.header.reveal.setVisible(self.projected and open_question)
+        self.hands.hide()
 
     def free_height(self) -> int:
         """Pixels of the panel that an open question leaves free, the card among them; more where it scrolls."""

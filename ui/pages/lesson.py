@@ -46,10 +46,13 @@ class Seats(NamedTuple):
 class LessonPage(Page):
     """`begun` carries the lesson, the name and the number of whoever sits it; `left` goes back to all lessons.
 
+    `shown` carries the lesson that a room is to see.
+
     Return begins.
     """
 
     begun = Signal(object, str, str)
+    shown = Signal(object)
     left = Signal()
 
     def __init__(self, seats: Seats) -> None:
@@ -70,6 +73,7 @@ class LessonPage(Page):
         self.number.setMaxLength(LONGEST_NAME)
         self.begin = button("main", self._begin)
         self.back = button("plain", self.left.emit)
+        self.projector = button("plain", self.project)
         rules = holding(column(rules_title, self._rules, None, gap=12, margin=24), box())
         who = column(
             who_title,
@@ -85,7 +89,8 @@ class LessonPage(Page):
         content.setLayout(
             column(self.over, self.title, self.told, self.faults, self.note, 8, self._body, None, margin=(*PAGE[:3], 8))
         )
-        foot = holding(row(None, self.back, self.begin, gap=12, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
+        acts = row(None, self.back, self.projector, self.begin, gap=12, margin=(PAGE[0], 8, *PAGE[2:]))
+        foot = holding(acts, Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         self.name.currentTextChanged.connect(lambda _name: self._known())
         self.number.textEdited.connect(lambda _number: self._stand())
@@ -98,6 +103,8 @@ class LessonPage(Page):
             (number_label.setText, lambda: _("Numéro, si l’école en donne un")),
             (self.number.setAccessibleName, lambda: _("Numéro, si l’école en donne un")),
             (self.back.setText, lambda: _("Toutes les leçons")),
+            (self.projector.setText, lambda: _("Projeter pour la classe")),
+            (self.projector.setToolTip, lambda: _("Question en grand, on compte les mains levées ; touche F5")),
         ):
             self.say(setter, text)
 
@@ -151,7 +158,8 @@ class LessonPage(Page):
         self.faults.setVisible(opened is None and bool(self.faults.text()))
         self.note.setVisible(opened is not None and bool(self.note.text()))
         self._body.setVisible(opened is not None)
-        self.begin.setVisible(opened is not None)
+        for act in (self.begin, self.projector):
+            act.setVisible(opened is not None)
 
     def _fill(self) -> None:
         opened = self._opened
@@ -180,6 +188,11 @@ class LessonPage(Page):
         unfinished = any(not each.is_finished for each in copies)
         self.begin.setText(_("Reprendre") if unfinished else _("Commencer"))
         self.begin.setEnabled(bool(name.strip()) and may_begin)
+
+    def project(self) -> None:
+        """Have the lesson shown to a room."""
+        if self._opened is not None:
+            self.shown.emit(self._opened.lesson)
 
     def _begin(self) -> None:
         if self._opened is not None and self.begin.isEnabled():

@@ -15,13 +15,14 @@ from app.lessons.draft import Draft, DraftPart
 from app.lessons.shape import ALL, HELPS, ORDERS
 from app.lessons.solution import solution
 from app.text import _, named, translate
-from ui.pages.lesson_parts import LessonParts, counted
+from ui.pages.lesson_parts import LessonParts
 from ui.pages.page import Page
 from ui.services.lesson_maker import LessonMaker, Made
 from ui.services.lessons import RefusedError
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, hung, label, role, row, scrolled
 from ui.widgets.cards import Beside
+from ui.widgets.counted import counted
 from ui.widgets.felt_picture import FeltPicture
 from ui.widgets.moment_field import MomentField
 from ui.widgets.segments import Segments

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QFrame, QLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QLayout, QWidget
 
 from app.drills.drill import LEVELS
 from app.drills.game import Game, Games
@@ -20,13 +20,13 @@ from app.scenarios.house_text import amount_text
 from app.text import _, ngettext, translate
 from ui.models.rows import Column
 from ui.widgets.basic import button, column, holding, hung, label, role, row
+from ui.widgets.counted import counted
 from ui.widgets.segments import Segments
 from ui.widgets.speaking import Speaking
 from ui.widgets.table import TextTable
 from ui.widgets.ticking import tick
 
 MINIMUMS = (100, 200, 500, 1000, 2000)
-_INSET = 12
 
 
 class LessonParts(Speaking, QFrame):
@@ -290,14 +290,6 @@ class LessonParts(Speaking, QFrame):
     def _take(self, draft: Draft, at: int) -> None:
         self.show_draft(draft, at)
         self.changed.emit(draft)
-
-
-def counted(least: int, most: int) -> QSpinBox:
-    """A field for a whole number, its figures as far from the frame as other texts."""
-    made = QSpinBox()
-    made.setRange(least, most)
-    made.lineEdit().setTextMargins(_INSET, 0, 0, 0)
-    return made
 
 
 def _fill(box: QComboBox, rows: list[tuple[object, str]], chosen: object) -> None:

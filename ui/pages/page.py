@@ -18,6 +18,9 @@ class Page(Speaking, QWidget):
     def enter(self) -> None:
         """The page is about to be shown: bring its figures up to date and put the focus where one begins."""
 
+    def project(self) -> None:
+        """Show to a room what the page is about, where it is about anything that can be shown."""
+
     def leave(self) -> bool:
         """The page is about to be left; False keeps it (something must be answered first)."""
         return True

@@ -27,15 +27,13 @@ from app.reports.sheet import sheet
 from app.reports.xapi import statements
 from app.reports.xlsx import workbook
 from app.text import _, named
-from ui.data_folder import FAILURES, DataFolder
+from ui.data_folder import COLLECTED, FAILURES, DataFolder
 from ui.paper.report import report_pdf
 from ui.services.file_dialog import AskFor, AskWhere, place_asked
 from ui.services.house import HouseService
 
 _SLICE = 0.03
 """Seconds of work at a time: the window stays at hand in between."""
-FILE = "class.json"
-"""The marks of the lessons that were collected on this computer, for the next time."""
 
 
 class ClassView(NamedTuple):
@@ -140,13 +138,13 @@ class ClassService(QObject):
     def _marks(self) -> list[Marks]:
         """The marks of the lessons that were collected here before."""
         try:
-            return read((self._data.path / FILE).read_bytes())
+            return read((self._data.path / COLLECTED).read_bytes())
         except OSError:
             return []
 
     def _keep(self, every: list[Marks]) -> str:
         try:
-            self._data.write(self._data.path / FILE, text(every))
+            self._data.write(self._data.path / COLLECTED, text(every))
         except FAILURES as error:
             return str(error)
         return ""

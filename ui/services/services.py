@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from ui.services.progress import ProgressService
     from ui.services.recall import RecallService
     from ui.services.roles import RoleService
+    from ui.services.showing import ShowingService
     from ui.services.teaching import TeachingService
     from ui.services.trainees import TraineeService
     from ui.services.training import TrainingService
@@ -203,6 +204,20 @@ class Services:
         from ui.services.roles import RoleService
 
         return RoleService(self.data, self.clock)
+
+    @cached_property
+    def showing(self) -> ShowingService:
+        """What shows lessons to a room."""
+        from ui.services.showing import ShowingService
+
+        return ShowingService(
+            games=self.games,
+            data=self.data,
+            house=self.house,
+            preferences=self.preferences,
+            clock=self.clock,
+            run=self._run(),
+        )
 
     @cached_property
     def classes(self) -> ClassService:

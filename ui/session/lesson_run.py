@@ -1,4 +1,4 @@
-"""The run of sessions, of lessons and of answers that are looked at again too.
+"""The run of sessions, of lessons that are sat or shown to a room, and of answers that are looked at again too.
 
 What was given in a lesson is in the hand-in before anything is said of it.
 """
@@ -8,17 +8,67 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.training.policy import LOOK_AT, Policy
+from app.training.policy import LESSON_SHOWN, LOOK_AT, Policy
 from app.training.session import Answered, Session
+from ui.pages.drill import DrillPage
+from ui.services.clock import Clock
+from ui.services.preferences import Preferences
+from ui.services.store_gateway import StoreGateway
+from ui.services.teaching import TeachingService
 from ui.session.recorder import Recording
 from ui.session.session_run import SessionRun
 
 if TYPE_CHECKING:  # loaded where a lesson is sat
+    from ui.session.showing import Showing
     from ui.session.sitting import LessonSitting
 
 
 class LessonRun(SessionRun):
-    """Leads one session at a time, one of a lesson as any other."""
+    """Leads one session at a time, one of a lesson as any other; `showing` is the lesson a room sees, or saw last."""
+
+    def __init__(
+        self,
+        page: DrillPage,
+        gateway: StoreGateway,
+        clock: Clock,
+        preferences: Preferences,
+        teaching: TeachingService,
+    ) -> None:
+        super().__init__(page, gateway, clock, preferences, teaching)
+        self.showing: Showing | None = None
+        page.header.reveal.clicked.connect(self._reveal)
+        page.verdict_seen.connect(self._ask_hands)
+
+    def show(self, session: Session, showing: Showing, *, reduced_motion: bool) -> None:
+        """Show a lesson to a room, whose hands are counted."""
+        self._keep_open()
+        self._put_by()
+        self._reduced_motion = reduced_motion
+        self.session, self.showing = session, showing
+        for game in session.games.values():
+            self._teaching.source(game, session.plan, None)
+        self._recorder.take(Recording())
+        self._set_up(LESSON_SHOWN)
+
+    def _reveal(self) -> None:
+        """Show the answer that nobody has given."""
+        if self.page.stage != "asking" or self.page.open_question is None:
+            return
+        grading = self._ahead.ready.grading
+        answer = grading.drill.model_answer(grading.exercise, grading.key)
+        self.page.open_question.take(answer)
+        self._answered(answer, 0)
+        self.page.verdict.name_shown()
+
+    def _ask_hands(self) -> None:
+        if self.policy.counts and self.showing is not None and self._last is not None:
+            self.page.hands.ask(*self.showing.asked(self._last.exercise))
+
+    def _next(self, thought: int = 0) -> None:
+        hands = self.page.hands.counted()
+        if self.policy.counts and self.showing is not None and self._last is not None and hands is not None:
+            self.showing.count(self._last.exercise, *hands)
+        super()._next(thought)
 
     def look_at(self, session: Session) -> None:
         """Look at the answer of a session of another time; what is on the page can be taken up again later."""

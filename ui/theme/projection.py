@@ -31,6 +31,7 @@ QLabel[role="mistake"] { font-size: ${text}px; }
 QListWidget[role="acts"], QListWidget[role="reasons"] { font-size: ${text}px; }
 QPushButton[role="main"], QPushButton[role="option"] { font-size: ${text}px; }
 QPushButton[role^="pad"] { min-height: 30px; }
+QSpinBox { font-size: ${large}px; }
 QLabel[role="typed"] { font-size: ${large}px; }
 QPushButton[role="cap"] { font-size: ${small}px; }
 """

@@ -46,12 +46,14 @@ class Told(NamedTuple):
     """How a verdict is told beside what it says.
 
     `pace`: the time the answer took against the one aimed at, empty where none is told. `sums`: what it is made of is
-    a computation, else acts or words. `led`: the trainee was led, and what was taken back is no failure.
+    a computation, else acts or words. `led`: the trainee was led, and what was taken back is no failure. `shown`: it
+    is the answer that was asked for, and nobody gave it.
     """
 
     pace: str = ""
     sums: bool = True
     led: bool = False
+    shown: bool = False
 
 
 class _Told(SnugArea):
@@ -196,6 +198,12 @@ class VerdictPanel(Speaking, QWidget):
         self._fill(verdict)
         announce(self, self.spoken(), urgent=True)
 
+    def name_shown(self) -> None:
+        """Say of the verdict that it is the answer somebody asked to see."""
+        self._told = self._told._replace(shown=True)
+        if self._verdict is not None:
+            self._fill(self._verdict)
+
     def tell_cause(self, text: str, under: tuple[str, ...] = ()) -> None:
         """Say what gives the answer, with the computation `under` a mistake; nothing where the text is empty."""
         self.mistake.setText(text)
@@ -262,6 +270,9 @@ class VerdictPanel(Speaking, QWidget):
         self.pace.setVisible(bool(self._told.pace) and not self._wide)
         # translators: the verdict in one word
         word = _("Juste") if judgement.right else _("Faux")
+        # translators: above the right answer, which was asked for instead of given
+        word = _("La réponse") if self._told.shown else word
+        self._given_name.setVisible(not self._told.shown)
         # beside the rest there is room for one word: the phrase begins what is told
         told = judgement.headline if self._wide else ""
         self.headline.setText(word if self._wide else judgement.headline or word)

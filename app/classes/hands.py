@@ -1,0 +1,104 @@
+"""A lesson shown to a room: how many raised their hands for the right answer, and what that says beside last time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from app.classes import kept_file
+from app.classes.collecting import lesson_by_class
+from app.classes.comparing import Marks
+from app.handins.sorts import Sorts, are_numbers, is_count, is_text
+from app.lessons.canonical import digest
+from app.lessons.lesson import Lesson
+
+MOST = 200
+"""So many lessons are kept, those shown last."""
+LARGEST_CLASS = 99
+_SORTS: Sorts = {"lesson": is_text, "title": is_text, "shown": is_text, "of": is_count, "right": are_numbers}
+
+
+class Hands(NamedTuple):
+    """The hands of one lesson: `lesson` tells it from others, `shown` is the moment it began (UTC), `of` the class.
+
+    `right` has how many were right, by the hash of each exercise at which hands were counted.
+    """
+
+    lesson: str
+    title: str
+    shown: str
+    of: int = 0
+    right: Mapping[str, int] = {}
+
+    @property
+    def average(self) -> int | None:
+        """The mean share of the class that was right, per mille, halves up; None where nothing was counted.
+
+        >>> Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": 12, "y": 5}).average
+        708
+        """
+        asked = self.of * len(self.right)
+        return (2000 * sum(self.right.values()) + asked) // (2 * asked) if asked else None
+
+    def counted(self, exercise: str, right: int, of: int) -> Hands:
+        """With the hands for one exercise; the class is as large as it was counted last."""
+        return self._replace(of=of, right={**self.right, exercise: min(right, of)})
+
+
+class LastTime(NamedTuple):
+    """The class average of the last time, per mille, and the moment; `collected` where it was handed in, not shown."""
+
+    average: int
+    at: str
+    collected: bool
+
+
+def lesson_key(lesson: Lesson) -> str:
+    """What tells a lesson from others, whatever the table of the house: that of its hand-ins."""
+    return digest(lesson_by_class(lesson.whole)).hex()
+
+
+def last_time(shown: Iterable[Hands], collected: Iterable[Marks], now: Hands) -> LastTime | None:
+    """The class average of the last time the lesson was shown or collected; None where it never was.
+
+    >>> marks = Marks("ab", "Test", "2026-11-20T08:00:00Z", {"ada": 700, "bea": 601})
+    >>> last_time([], [marks], Hands("ab", "Test", "2026-11-23T08:00:00Z"))
+    LastTime(average=650, at='2026-11-20T08:00:00Z', collected=True)
+    """
+    found = [
+        LastTime(each.average, each.shown, collected=False)
+        for each in shown
+        if each.lesson == now.lesson and each.average is not None
+    ]
+    for marks in collected:
+        if marks.lesson == now.lesson and marks.scores:
+            mean = sum(marks.scores.values()) // len(marks.scores)
+            found.append(LastTime(mean, marks.ended, collected=True))
+    return max(found, key=lambda each: each.at, default=None)
+
+
+def asked_before(shown: Iterable[Hands], exercise: str) -> tuple[int, int] | None:
+    """How many were right, and of how many, the last time the very exercise was shown, in whichever lesson."""
+    before = [each for each in shown if exercise in each.right]
+    last = max(before, key=lambda each: each.shown, default=None)
+    return None if last is None else (last.right[exercise], last.of)
+
+
+def with_hands(before: Sequence[Hands], now: Hands) -> list[Hands]:
+    """All that is kept from now on."""
+    return sorted((*before, now), key=lambda each: each.shown)[-MOST:]
+
+
+def text(every: Sequence[Hands]) -> bytes:
+    """The file that keeps them."""
+    return kept_file.text(every)
+
+
+def read(content: bytes) -> list[Hands]:
+    """The hands of a file; of one that was spoilt what can be read.
+
+    >>> hands = [Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": 9})]
+    >>> read(text(hands)) == hands, read(b"[{}, 3")
+    (True, [])
+    """
+    return kept_file.read(content, _SORTS, Hands)

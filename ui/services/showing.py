@@ -1,0 +1,95 @@
+"""Lessons shown to a room: begun, and looked back on with the class average beside that of the last time."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.classes import comparing
+from app.classes.hands import Hands, LastTime, asked_before, last_time, lesson_key, read, text, with_hands
+from app.drills.game import Games
+from app.lessons.lesson import Lesson
+from app.lessons.session import LessonSession
+from ui.data_folder import COLLECTED, FAILURES, SHOWN, DataFolder
+from ui.services.clock import Clock
+from ui.services.house import HouseService
+from ui.services.preferences import Preferences
+from ui.session.lesson_run import LessonRun
+from ui.session.showing import Showing
+
+
+class Asked(NamedTuple):
+    """A question that was shown: its number, its words, the hands for it, and those of the last time."""
+
+    number: int
+    question: str
+    hands: tuple[int, int] | None
+    before: tuple[int, int] | None
+
+
+class ShownLesson(NamedTuple):
+    """A lesson that a room saw: `average` per mille; `unkept` says why its hands wait for no next time."""
+
+    title: str
+    average: int
+    of: int
+    last: LastTime | None
+    questions: list[Asked]
+    unkept: str
+
+
+class ShowingService:
+    """Has lessons shown in the one run there is; the hands of each are kept in a small file of the data folder."""
+
+    def __init__(
+        self,
+        *,
+        games: Games,
+        data: DataFolder,
+        house: HouseService,
+        preferences: Preferences,
+        clock: Clock,
+        run: LessonRun,
+    ) -> None:
+        self._games = games
+        self._data = data
+        self._house = house
+        self._preferences = preferences
+        self._clock = clock
+        self._run = run
+
+    def begin(self, lesson: Lesson) -> None:
+        """Show a lesson, from its first exercise."""
+        hands = Hands(lesson_key(lesson), lesson.title, self._clock.now())
+        session = LessonSession(lesson, self._games, self._house.current().table, "")
+        motion = self._preferences.remembered.reduced_motion
+        self._run.show(session, Showing(hands, read(self._content(SHOWN))), reduced_motion=motion)
+
+    def look_back(self) -> ShownLesson | None:
+        """What the room has shown of the lesson it saw last; None where no hands were counted."""
+        showing, session = self._run.showing, self._run.session
+        if showing is None or showing.hands.average is None or not isinstance(session, LessonSession):
+            return None
+        hands, before = showing.hands, showing.before
+        last = last_time(before, comparing.read(self._content(COLLECTED)), hands)
+        asked = [self._asked(session, position, showing) for position in range(len(session.put))]
+        return ShownLesson(hands.title, showing.hands.average, hands.of, last, asked, self._keep(hands))
+
+    def _asked(self, session: LessonSession, position: int, showing: Showing) -> Asked:
+        exercise = session.exercise_at(position)
+        hash_, hands = exercise.hash(), showing.hands
+        question = session.game_of(exercise).drill(exercise.drill).question(exercise).text
+        counted = (hands.right[hash_], hands.of) if hash_ in hands.right else None
+        return Asked(position + 1, question, counted, asked_before(showing.before, hash_))
+
+    def _content(self, name: str) -> bytes:
+        try:
+            return (self._data.path / name).read_bytes()
+        except OSError:
+            return b""
+
+    def _keep(self, hands: Hands) -> str:
+        try:
+            self._data.write(self._data.path / SHOWN, text(with_hands(read(self._content(SHOWN)), hands)))
+        except FAILURES as error:
+            return str(error)
+        return ""
