@@ -99,7 +99,7 @@ class ClassNavigator(QObject):
             self._navigator.begin_drill(lambda: self._services.exams.begin(exam, code, instructor))
         except RefusedError as refused:
             self._show_exam(self._services.exams.of(exam.ticket, exam.place))
-            self._exam_page().tell(refused.lines[0])
+            self._exam_page().tell("\n".join(refused.lines))
 
     def begin(self, opened: Opened, name: str, number: str) -> None:
         """Have a lesson sat."""
@@ -112,7 +112,7 @@ class ClassNavigator(QObject):
             self._navigator.begin_drill(lambda: self._services.lessons.begin(opened, name, number))
         except RefusedError as refused:
             self._window.go("lesson")
-            page.tell(refused.lines[0])
+            page.tell("\n".join(refused.lines))
 
     def take_up(self, copy: Copy) -> None:
         """Go on with a hand-in that was left; of an exam, where the codes are asked for."""

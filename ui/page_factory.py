@@ -108,7 +108,7 @@ class PageFactory:
     def _build_plan(self) -> Page:
         from ui.pages.plan import PlanPage
 
-        page = PlanPage(self._services.plans.game, self._services.plans.usual, self._services.plans.game_choice)
+        page = PlanPage(self._services.plans)
         page.game_chosen.connect(self._services.plans.choose_game)
         page.start_wanted.connect(self._navigator.start)
         page.project_wanted.connect(self._navigator.start_projection)

@@ -31,6 +31,7 @@ class Unknown(NamedTuple):
 class House:
     """What the house decides; `locked` when the school has fixed it for this machine.
 
+    Where it `binds`, every session is played at its tables; else they are those one starts from.
     `path` is its file, None for the shipped house; `tables` by game; `denominations` of the value chips in cents,
     ascending; `targets` milliseconds by skill. `order` names the skills that are learnt first, `needs` what some are
     built on, where the house has its own.
@@ -44,6 +45,7 @@ class House:
     unknown: tuple[Unknown, ...] = ()
     order: tuple[str, ...] = ()
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    binds: bool = False
 
     def table(self, game: str) -> TableSettings:
         """The table of a game; KeyError for a game there is none of."""

@@ -21,7 +21,7 @@ from app.scenarios.house import House, Unknown
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
-from app.scenarios.models import house_shape
+from app.scenarios.models import SESSION, house_shape
 from app.scenarios.scenario import located, unknown
 from app.scenarios.validation import held
 from app.table.reading import InputError, read_object
@@ -56,7 +56,8 @@ def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = Fals
         if found:
             own = next(skill for skill in needs if reading.current(skill) in found)
             raise reading.document.error(("needs", own), _circle_text(found), key=True)
-    return House(file, locked, tables, pieces, targets, tuple(reading.unknown), order, needs)
+    binds = data.get("binds") == SESSION
+    return House(file, locked, tables, pieces, targets, tuple(reading.unknown), order, needs, binds)
 
 
 def _circle_text(skills: Sequence[str]) -> str:

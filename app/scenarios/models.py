@@ -172,12 +172,17 @@ def denominations_slot() -> Slot:
     return Slot(list_of(AMOUNT, 1, 16), "Jetons de valeur / value chips", null=True)
 
 
+START, SESSION = "start", "session"
+"""What a house may fix: the table that sessions start from, or that of every session."""
+
+
 def house_shape(games: Games) -> Shape:
     """The house file; what is left out is as in the shipped house."""
     return keys(
         {
             "tables": Slot(mapping_of(keys(table_slots(games))), "Une table par jeu / one table a game"),
             "denominations": denominations_slot(),
+            "binds": Slot(choice((START, SESSION)), "Ce que fixe la maison / what the house fixes"),
             "targets": Slot(
                 mapping_of(SECONDS), "Temps visés par savoir-faire, en secondes / target times by skill, in seconds"
             ),

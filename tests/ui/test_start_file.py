@@ -76,7 +76,7 @@ def test_whatever_bit_of_the_start_file_is_changed_the_window_says_what_is_left_
         plans = PlanService(games, Preferences(Remembered(last_plan=told), print), program.services.house)
         plan = plans.usual(plans.game())
         planned[plan.to_json()] = plan
-    shown = PlanPage(lambda: RAMPO, lambda _game: usual(program), lambda: GameChoice((), ""))
+    shown = PlanPage(program.services.plans)
     qtbot.addWidget(shown)
     shown.enter()
     assert len(planned) > 20

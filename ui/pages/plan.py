@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -15,9 +14,9 @@ from app.drills.game import Game
 from app.money import euros
 from app.text import _, named, ngettext, translate
 from app.training.plan import Plan
-from ui.models.offers import GameChoice
 from ui.pages.game_switch import GameSwitch
 from ui.pages.page import Page
+from ui.services.plans import PlanService
 from ui.widgets.basic import (
     GRID,
     PAGE,
@@ -51,22 +50,18 @@ MINIMUMS = (100, 200, 500, 1000, 2000)
 class PlanPage(Page):
     """`start_wanted` carries the Plan, its seed still 0; `project_wanted` the same, to be shown to a room.
 
-    `game_chosen` carries the game to train where there are several. `game`, `usual` (the plan shown first) and `games`
-    are asked late.
+    `game_chosen` carries the game to train where there are several. `plans` say what is shown first.
     """
 
     start_wanted = Signal(object)
     project_wanted = Signal(object)
     game_chosen = Signal(str)
 
-    def __init__(
-        self, game: Callable[[], Game], usual: Callable[[Game], Plan], games: Callable[[], GameChoice]
-    ) -> None:
+    def __init__(self, plans: PlanService) -> None:
         super().__init__()
         self.title = label("title")
-        self.game = GameSwitch(games, self.title)
-        self._game_of = game
-        self._usual = usual
+        self.game = GameSwitch(plans.game_choice, self.title)
+        self._plans = plans
         self._game: Game | None = None
         self._shown: Plan | None = None
         self._settings: TableSettings | None = None
@@ -113,7 +108,8 @@ class PlanPage(Page):
         )
         self._names = (rules_name, pay_name, minimum_name)
         names = ((rules_name, self._rule_place), (pay_name, self._pay_place), (minimum_name, column(self.minimum)))
-        at_table = column(table, gap=GRID)
+        self.bound = label("caption", wrap=True)
+        at_table = column(table, self.bound, gap=GRID)
         for name, field in names:
             at_table.addLayout(row(name, field, gap=GRID))
         hard = column(row(level, self.level_text, gap=16), self.level, gap=GRID)
@@ -147,6 +143,7 @@ class PlanPage(Page):
             (self.flows.setText, lambda: _("Enchaîner si c’est juste")),
             (self.everything.setText, lambda: _("Tout mêler")),
             (self.start.setText, lambda: _("Commencer")),
+            (self.bound.setText, lambda: _("L’école a fixé la table de toutes les séances.")),
             (self.projector.setText, lambda: _("Projeter pour la classe")),
             (self.projector.setToolTip, lambda: _("Question en grand, rien n’est enregistré ; touche F5")),
         ):
@@ -178,7 +175,7 @@ class PlanPage(Page):
         if self._game is not None:
             chosen = self.plan()
             self._fill(self._game)
-            self.set_plan(chosen or self._usual(self._game))
+            self.set_plan(chosen or self._plans.usual(self._game))
 
     def enter(self) -> None:
         self._show_game()
@@ -186,11 +183,12 @@ class PlanPage(Page):
 
     def _show_game(self) -> None:
         """Show the game that is trained now, with its plan, when either is another than the one shown."""
-        game = self._game_of()
-        usual = self._usual(game)
+        game = self._plans.game()
+        usual = self._plans.usual(game)
         if game is not self._game:
             self._fill(game)
-        if game is not self._game or usual != self._shown:
+        bound = self._plans.is_bound()
+        if game is not self._game or usual != self._shown or bound != self.bound.isVisibleTo(self):
             self._game, self._shown = game, usual
             self.set_plan(usual)
         self.game.fill()
@@ -302,8 +300,11 @@ class PlanPage(Page):
     def _rules_changed(self) -> None:
         if self._rules is None or self._pay is None or self._game is None or self._settings is None:
             return
-        pays = self._pays(self._rules.value or "")
-        self._pay.setEnabled(bool(pays))
+        pays, bound = self._pays(self._rules.value or ""), self._plans.is_bound()
+        self.bound.setVisible(bound)
+        self._rules.setEnabled(not bound)
+        self.minimum.setEnabled(not bound)
+        self._pay.setEnabled(bool(pays) and not bound)
         self._pay_name.setEnabled(bool(pays))
         if not pays or self._pay.value is None:
             self._pay.set_value(pays[0] if pays else None)

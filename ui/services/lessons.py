@@ -18,6 +18,7 @@ from app.handins.lines import ANSWER, Line
 from app.handins.replay import head_of
 from app.handins.station import station
 from app.handins.writing import BusyError, Moment, ProofError, Seal
+from app.lessons.binding import unbound
 from app.lessons.code import lesson_of_code, typed_code
 from app.lessons.lesson import Lesson
 from app.lessons.policy import policy_of
@@ -99,7 +100,7 @@ class LessonService:
     def open_file(self, path: Path) -> Opened:
         """The lesson of a file; raises RefusedError with all that is wrong in it."""
         try:
-            return Opened(read_lesson(path, self._games, self._house.current().table), path)
+            return self._bound(Opened(read_lesson(path, self._games, self._house.current().table), path))
         except ScenarioError as error:
             if error.field == "file":
                 raise RefusedError(named(path.name, error.message)) from None
@@ -122,7 +123,7 @@ class LessonService:
         if code is None:
             raise RefusedError(_("Un code a huit lettres, sans I, O ni U. Relisez-le au tableau."))
         try:
-            return Opened(lesson_of_code(code, self._games, self._house.current().table), code=code)
+            return self._bound(Opened(lesson_of_code(code, self._games, self._house.current().table), code=code))
         except ScenarioError as error:
             raise RefusedError(error.message) from None
 
@@ -146,7 +147,15 @@ class LessonService:
             raise RefusedError(_("Ce nom n’a pas pu être enregistré : {reason}").format(reason=self._gateway.trouble))
         return person
 
+    def _bound(self, opened: Opened) -> Opened:
+        """A lesson that the house allows; raises RefusedError, with both tables, for another."""
+        others = unbound(opened.lesson, self._games, self._house.current())
+        if others:
+            raise RefusedError(_("L’école a fixé la table de toutes les séances."), *others)
+        return opened
+
     def _begin(self, sat: _Sat, copies: Sequence[Copy]) -> None:
+        self._bound(Opened(sat.lesson))
         unfinished = [each for each in copies if not each.is_finished]
         session = self._session(sat)
         if not unfinished:

@@ -37,6 +37,10 @@ class PlanService:
         if name != self.game().name:
             self.remember(self.usual(self._games[name]))
 
+    def is_bound(self) -> bool:
+        """Whether every session is played at the house's table."""
+        return self._house.current().binds
+
     def remember(self, plan: Plan) -> None:
         """Remember a plan, and of each other game the one last chosen."""
         earlier = (each.to_json() for each in self._all() if each.game != plan.game)
@@ -60,7 +64,7 @@ class PlanService:
         )
         drills = tuple(drill for drill in last.drills if drill in known) or tuple(known)
         # a table remembered from other rules than these is no table any more
-        chosen = settings if house.locked or not game.has_table(chosen) else chosen
+        chosen = settings if house.locked or house.binds or not game.has_table(chosen) else chosen
         return replace(last, drills=drills, settings=chosen, seed=0, skills=(), redo=(), weak=(), faults=0)
 
     def _all(self) -> list[Plan]:

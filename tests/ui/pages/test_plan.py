@@ -234,3 +234,22 @@ def test_what_tab_comes_to_is_scrolled_into_sight(trainee: Program) -> None:
     settle()
     assert trainee.window.page("home").isAncestorOf(focused())
     assert focused().visibleRegion().boundingRect() == focused().rect()
+
+
+def test_a_house_that_binds_shows_its_table_and_lets_nobody_change_it(trainee: Program) -> None:
+    page = plan_page(trainee)
+    click_text(page, "2014")
+    click(page.start)
+    settle()
+    (trainee.folder / "house.yaml").write_text("binds: session\n", encoding="utf8")
+    page = plan_page(trainee)
+    assert page.bound.isVisible()
+    assert planned(page).settings.rules == "fr-current"
+    for text in ("2014", "B", euros(1000)):
+        (field,) = (each for each in page.findChildren(QAbstractButton) if each.text() == text)
+        assert not field.isEnabled()
+    (trainee.folder / "house.yaml").unlink()
+    page = plan_page(trainee)
+    assert not page.bound.isVisible()
+    click_text(page, euros(1000))
+    assert planned(page).settings.minimum == 1000
