@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 from app.storage.sums import sum_of
@@ -17,6 +17,8 @@ from app.training.records import EvidenceRecord, KnownRecord
 WHYS = ("", "due", "new", "mend", "tell-apart", "redo", "practice")
 SIGNS = "?+-"
 _MOST_WHYS = 8
+_THINKING = 4
+"""The place among the numbers of what was thought, in milliseconds and one."""
 
 WORDS = "SELECT number, text FROM word"
 ADD = "INSERT INTO evidence (trainee, game, attempt, told) VALUES (?, ?, ?, ?)"
@@ -89,6 +91,12 @@ def from_bytes(told: bytes, words: Mapping[int, str]) -> EvidenceRecord:
         against=" ".join(sorted(against)),
         version=version,
     )
+
+
+def thinking_of(told: bytes) -> int | None:
+    """The milliseconds of thought alone of evidence that was kept."""
+    thinking = next(islice(_read(told), _THINKING, None), 0)
+    return thinking - 1 if thinking else None
 
 
 def _written(number: int) -> bytes:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection
 
-from app.training.records import AttemptRecord
+from app.storage.evidence import thinking_of
+from app.training.records import AttemptRecord, EvidenceRecord
 
 _ADD_SKILL = """
-INSERT INTO skill_figures (trainee, skill, attempts, rights, milliseconds, last_at) VALUES (?, ?, 1, ?, ?, ?)
+INSERT INTO skill_figures (trainee, skill, attempts, rights, timed, thinking, last_at) VALUES (?, ?, 1, ?, ?, ?, ?)
 ON CONFLICT (trainee, skill) DO UPDATE SET attempts = attempts + 1, rights = rights + excluded.rights,
-    milliseconds = milliseconds + excluded.milliseconds, last_at = max(last_at, excluded.last_at)
+    timed = timed + excluded.timed, thinking = thinking + excluded.thinking, last_at = max(last_at, excluded.last_at)
 """
 _ADD_DAY = """
-INSERT INTO day_figures (trainee, day, skill, attempts, rights, milliseconds) VALUES (?, ?, ?, 1, ?, ?)
+INSERT INTO day_figures (trainee, day, skill, attempts, rights, timed, thinking) VALUES (?, ?, ?, 1, ?, ?, ?)
 ON CONFLICT (trainee, day, skill) DO UPDATE SET attempts = attempts + 1, rights = rights + excluded.rights,
-    milliseconds = milliseconds + excluded.milliseconds
+    timed = timed + excluded.timed, thinking = thinking + excluded.thinking
 """
 _ADD_WRONG_RULE = """
 INSERT INTO wrong_rule_figures (trainee, wrong_rule, times, last_at) VALUES (?, ?, 1, ?)
@@ -25,16 +26,23 @@ _REBUILD = (
     "DELETE FROM skill_figures",
     "DELETE FROM day_figures",
     "DELETE FROM wrong_rule_figures",
+    "CREATE TEMP TABLE thought (attempt INTEGER PRIMARY KEY, milliseconds INTEGER)",
+    "INSERT INTO thought SELECT attempt, thinking_of(told) FROM evidence",
     """
-INSERT INTO skill_figures (trainee, skill, attempts, rights, milliseconds, last_at)
-SELECT session.trainee, skill, count(*), sum(is_right), sum(milliseconds), max(at)
-FROM attempt JOIN session ON session.number = attempt.session GROUP BY session.trainee, skill
+INSERT INTO skill_figures (trainee, skill, attempts, rights, timed, thinking, last_at)
+SELECT session.trainee, skill, count(*), sum(is_right), count(thought.milliseconds),
+    coalesce(sum(thought.milliseconds), 0), max(at)
+FROM attempt JOIN session ON session.number = attempt.session LEFT JOIN thought ON thought.attempt = attempt.number
+GROUP BY session.trainee, skill
 """,
     """
-INSERT INTO day_figures (trainee, day, skill, attempts, rights, milliseconds)
-SELECT session.trainee, substr(at, 1, 10), skill, count(*), sum(is_right), sum(milliseconds)
-FROM attempt JOIN session ON session.number = attempt.session GROUP BY session.trainee, substr(at, 1, 10), skill
+INSERT INTO day_figures (trainee, day, skill, attempts, rights, timed, thinking)
+SELECT session.trainee, substr(at, 1, 10), skill, count(*), sum(is_right), count(thought.milliseconds),
+    coalesce(sum(thought.milliseconds), 0)
+FROM attempt JOIN session ON session.number = attempt.session LEFT JOIN thought ON thought.attempt = attempt.number
+GROUP BY session.trainee, substr(at, 1, 10), skill
 """,
+    "DROP TABLE thought",
     """
 INSERT INTO wrong_rule_figures (trainee, wrong_rule, times, last_at)
 SELECT session.trainee, wrong_rule, count(*), max(at)
@@ -44,7 +52,7 @@ GROUP BY session.trainee, wrong_rule
 )
 
 BY_SKILL = (
-    "SELECT skill, attempts, rights, milliseconds, last_at FROM skill_figures "
+    "SELECT skill, attempts, rights, timed, thinking, last_at FROM skill_figures "
     "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY skill"
 )
 BY_WRONG_RULE = (
@@ -58,11 +66,12 @@ SELECT (SELECT coalesce(sum(attempts), 0) FROM skill_figures) = count(*)
     AND NOT EXISTS (
         SELECT 1 FROM skill_figures
         WHERE date(last_at, '+0 days') IS NOT substr(last_at, 1, 10)
-            OR rights NOT BETWEEN 0 AND attempts OR milliseconds < 0
+            OR rights NOT BETWEEN 0 AND attempts OR timed NOT BETWEEN 0 AND attempts OR thinking < 0
     )
     AND NOT EXISTS (
         SELECT 1 FROM day_figures
-        WHERE date(day, '+0 days') IS NOT day OR rights NOT BETWEEN 0 AND attempts OR milliseconds < 0
+        WHERE date(day, '+0 days') IS NOT day OR rights NOT BETWEEN 0 AND attempts
+            OR timed NOT BETWEEN 0 AND attempts OR thinking < 0
     )
     AND NOT EXISTS (
         SELECT 1 FROM wrong_rule_figures WHERE date(last_at, '+0 days') IS NOT substr(last_at, 1, 10) OR times < 1
@@ -77,11 +86,14 @@ def agree(database: sqlite3.Connection) -> bool:
     return bool(same)
 
 
-def add_to_figures(database: sqlite3.Connection, trainee: int, attempt: AttemptRecord) -> None:
+def add_to_figures(
+    database: sqlite3.Connection, trainee: int, attempt: AttemptRecord, evidence: EvidenceRecord | None
+) -> None:
     """Count one attempt of the trainee with that number of the file's own, inside the attempt's transaction."""
-    right = int(attempt.right)
-    database.execute(_ADD_SKILL, (trainee, attempt.skill, right, attempt.milliseconds, attempt.at))
-    database.execute(_ADD_DAY, (trainee, attempt.at[:10], attempt.skill, right, attempt.milliseconds))
+    thinking = None if evidence is None else evidence.thinking
+    right, timed = int(attempt.right), int(thinking is not None)
+    database.execute(_ADD_SKILL, (trainee, attempt.skill, right, timed, thinking or 0, attempt.at))
+    database.execute(_ADD_DAY, (trainee, attempt.at[:10], attempt.skill, right, timed, thinking or 0))
     if attempt.wrong_rule is not None:
         database.execute(_ADD_WRONG_RULE, (trainee, attempt.wrong_rule, attempt.at))
 
@@ -93,12 +105,13 @@ def by_day(skills: Collection[str] | None) -> str:
     """
     which = "" if skills is None else f" AND skill IN ({', '.join('?' * len(skills))})"
     return (
-        "SELECT day, sum(attempts), sum(rights), sum(milliseconds) FROM day_figures "  # noqa: S608 -- nothing but marks
+        "SELECT day, sum(attempts), sum(rights), sum(timed), sum(thinking) FROM day_figures "  # noqa: S608 -- nothing but marks
         f"WHERE trainee = (SELECT number FROM trainee WHERE id = ?){which} GROUP BY day ORDER BY day"
     )
 
 
 def rebuild(database: sqlite3.Connection) -> None:
-    """Rebuild all figures from the attempts, inside the caller's transaction."""
+    """Rebuild all figures from the attempts and what they say, inside the caller's transaction."""
+    database.create_function("thinking_of", 1, thinking_of, deterministic=True)
     for statement in _REBUILD:
         database.execute(statement)

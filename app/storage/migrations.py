@@ -11,6 +11,7 @@ from pathlib import Path
 
 from app.storage.backup import back_up
 from app.storage.database import check_identity, damaged, translated, writing
+from app.storage.figures import rebuild
 from app.storage.schema import SCHEMA_VERSION, check_tables
 from app.storage.sqlite import Database, Migrations
 from app.storage.sums import add_sums
@@ -185,6 +186,32 @@ _PEOPLE = (
 ) STRICT, WITHOUT ROWID""",
 )
 
+# Times are compared with those aimed at, which are of thinking: the sums are of what the evidence has of that.
+_THINKING = (
+    "DROP TABLE skill_figures",
+    "DROP TABLE day_figures",
+    """CREATE TABLE skill_figures (
+    trainee INTEGER NOT NULL REFERENCES trainee (number),
+    skill TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    rights INTEGER NOT NULL,
+    timed INTEGER NOT NULL,
+    thinking INTEGER NOT NULL,
+    last_at TEXT NOT NULL,
+    PRIMARY KEY (trainee, skill)
+) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE day_figures (
+    trainee INTEGER NOT NULL REFERENCES trainee (number),
+    day TEXT NOT NULL,
+    skill TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    rights INTEGER NOT NULL,
+    timed INTEGER NOT NULL,
+    thinking INTEGER NOT NULL,
+    PRIMARY KEY (trainee, day, skill)
+) STRICT, WITHOUT ROWID""",
+)
+
 
 @MIGRATIONS(name="0001")
 def _first_tables(database: Database) -> None:
@@ -216,6 +243,13 @@ def _lesson_of_each_sitting(database: Database) -> None:
 def _number_and_class_of_each_trainee(database: Database) -> None:
     for statement in _PEOPLE:
         database.execute(statement)
+
+
+@MIGRATIONS(name="0006")
+def _thinking_in_each_figure(database: Database) -> None:
+    for statement in _THINKING:
+        database.execute(statement)
+    rebuild(database.conn)
 
 
 def bring_up(

@@ -10,7 +10,7 @@ from app.storage.database import damaged, translated
 from app.storage.record_errors import InvalidRecordError
 from app.storage.sums import check_sums
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 """The number of the last migration; kept in the file as `user_version`."""
 
 SCHEMAS = {
@@ -19,6 +19,7 @@ SCHEMAS = {
     3: "d252a2c06fcd0f029422496033e4bcea56d41dcaaa6fab901b67c98e86341d3b",
     4: "3a0e86a4b99218c3d5a5a5a1462074ebd9886abf66de134eeac7da15f34b94d1",
     5: "167532dc81549eb66e90afcc875dd62e352d42dbc39989817366eae8e644ca38",
+    6: "bdafd7e5fee2825f23850e393bee4a16503c2d9bc4e724da80b6915ab01bec24",
 }
 """What `schema_sum` gives for each schema that was ever shipped."""
 

@@ -16,22 +16,24 @@ from app.training.summary import skills_of
 # Fewer answers say nothing yet of how somebody does (house usage).
 _ENOUGH = 5
 _ACCURATE = 900
+_SLOW = 2.0
 
 
 class DayPoint(NamedTuple):
-    """One UTC day (`YYYY-MM-DD`): answers, accuracy per mille, mean thinking time in milliseconds."""
+    """One UTC day (`YYYY-MM-DD`): answers, accuracy per mille, mean milliseconds of thinking of the `timed` ones."""
 
     day: str
     attempts: int
     per_mille: int
     mean: int
+    timed: int
 
 
 @dataclass(frozen=True, slots=True)
 class SkillProgress:
-    """One skill of one drill, all answers together; times in milliseconds.
+    """One skill of one drill, all answers together; times of thinking in milliseconds.
 
-    `attempts` 0 (then no `last_at`) when it was never practised.
+    `attempts` 0 (then no `last_at`) when it was never practised; `mean` None while no answer of it was timed.
     """
 
     skill: str
@@ -40,8 +42,13 @@ class SkillProgress:
     target: int
     attempts: int = 0
     right: int = 0
-    mean: int = 0
+    mean: int | None = None
     last_at: str = ""
+
+    @property
+    def pace(self) -> float:
+        """The mean time beside the target; 0 while it is not known."""
+        return (self.mean or 0) / self.target
 
     @property
     def per_mille(self) -> int:
@@ -112,7 +119,7 @@ def _progress(skill: Skill, drill: str, aim: int, figure: SkillFigures | None) -
         aim,
         figure.attempts,
         figure.right,
-        figure.milliseconds // figure.attempts,
+        figure.thinking // figure.timed if figure.timed else None,
         figure.last_at,
     )
 
@@ -120,8 +127,8 @@ def _progress(skill: Skill, drill: str, aim: int, figure: SkillFigures | None) -
 def day_series(days: Iterable[DayFigures]) -> tuple[DayPoint, ...]:
     """A point for each day with an answer, in the order given."""
     return tuple(
-        DayPoint(day, attempts, 1000 * right // attempts, milliseconds // attempts)
-        for day, attempts, right, milliseconds in days
+        DayPoint(day, attempts, 1000 * right // attempts, thinking // timed if timed else 0, timed)
+        for day, attempts, right, timed, thinking in days
         if attempts
     )
 
@@ -172,7 +179,7 @@ def _runs(days: Sequence[str]) -> list[tuple[int, int]]:
 def weak_skills(skills: Iterable[SkillProgress]) -> tuple[str, ...]:
     """The skills to put more often: those tried enough to tell that they are often wrong, or right but slow."""
     tried = [skill for skill in skills if skill.attempts >= _ENOUGH]
-    return tuple(skill.skill for skill in tried if skill.per_mille < _ACCURATE or skill.mean > 2 * skill.target)
+    return tuple(skill.skill for skill in tried if skill.per_mille < _ACCURATE or skill.pace > _SLOW)
 
 
 def advice(skills: Sequence[SkillProgress]) -> Advice | None:
@@ -187,13 +194,13 @@ def advice(skills: Sequence[SkillProgress]) -> Advice | None:
     tried = [skill for skill in skills if skill.attempts >= _ENOUGH]
     weak = [skill for skill in tried if skill.per_mille < _ACCURATE]
     new = [skill for skill in skills if skill.attempts < _ENOUGH]
-    slow = [skill for skill in tried if skill.mean > 2 * skill.target]
+    slow = [skill for skill in tried if skill.pace > _SLOW]
     if weak:
         return _because("weak", min(weak, key=lambda skill: skill.per_mille))
     if new:
         return _because("new", max(new, key=lambda skill: skill.attempts))
     if slow:
-        return _because("slow", max(slow, key=lambda skill: skill.mean / skill.target))
+        return _because("slow", max(slow, key=lambda skill: skill.pace))
     return _because("stale", min(tried, key=lambda skill: skill.last_at))
 
 

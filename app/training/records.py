@@ -132,22 +132,27 @@ class KnownRecord(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SkillFigures:
-    """A trainee's figures for one skill, kept up to date with each attempt."""
+    """A trainee's figures for one skill, kept up to date with each attempt.
+
+    `thinking` milliseconds, all those together of the `timed` answers: neither interrupted nor without a measure.
+    """
 
     skill: str
     attempts: int
     right: int
-    milliseconds: int
+    timed: int
+    thinking: int
     last_at: str
 
 
 class DayFigures(NamedTuple):
-    """A trainee's figures for one UTC day (`YYYY-MM-DD`), of one skill or several together."""
+    """A trainee's figures for one UTC day (`YYYY-MM-DD`), of one skill or several together; times as `SkillFigures`."""
 
     day: str
     attempts: int
     right: int
-    milliseconds: int
+    timed: int
+    thinking: int
 
 
 @dataclass(frozen=True, slots=True)

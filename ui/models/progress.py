@@ -112,10 +112,10 @@ class ProgressView:
         before = self._before(days).isoformat() if days else ""
         found: dict[str, Pace] = {}
         for skill in self.skills:
-            for day, attempts, _right, spent in self.ask(skill.skill) if skill.attempts else ():
-                if day > before:
+            for day, _attempts, _right, timed, spent in self.ask(skill.skill) if skill.attempts else ():
+                if day > before and timed:
                     known = found.get(day, Pace(0, 0))
-                    found[day] = Pace(known.spent + spent, known.aimed + attempts * skill.target)
+                    found[day] = Pace(known.spent + spent, known.aimed + timed * skill.target)
         return found
 
     def span(self, days: int) -> tuple[date, date]:
@@ -204,10 +204,10 @@ class LastView:
 
 
 def totals(points: Sequence[DayPoint]) -> tuple[int, int, int]:
-    """Answers, accuracy per mille and mean milliseconds over several days; zeros where there is none."""
+    """Answers, accuracy per mille and mean milliseconds of thought over several days; zeros where there is none."""
     attempts = sum(point.attempts for point in points)
     if not attempts:
         return 0, 0, 0
     accuracy = sum(point.attempts * point.per_mille for point in points)
-    time = sum(point.attempts * point.mean for point in points)
-    return attempts, round(accuracy / attempts), round(time / attempts)
+    time, timed = sum(point.timed * point.mean for point in points), sum(point.timed for point in points)
+    return attempts, round(accuracy / attempts), round(time / timed) if timed else 0

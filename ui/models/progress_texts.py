@@ -67,7 +67,7 @@ def advice_text(advice: Advice) -> str:
         told = _("Presque pas essayé encore : quelques réponses diront où vous en êtes.")
     return told.format(
         percent=percent_text(skill.right, skill.attempts),
-        time=seconds_text(skill.mean),
+        time=seconds_text(skill.mean or 0),
         target=seconds_text(skill.target),
     )
 
@@ -79,7 +79,7 @@ def skill_columns() -> tuple[Column, ...]:
         Column(_("Épreuve"), share=2),
         Column(_("Réponses"), figures=True),
         Column(_("Justesse"), figures=True),
-        Column(_("Temps moyen"), figures=True),
+        Column(_("Réflexion"), figures=True),
         # translators: heading of a column: the time aimed at
         Column(_("Visé"), figures=True),
         Column(_("Dernière fois"), figures=True),
@@ -96,7 +96,7 @@ def skill_row(view: ProgressView, skill: SkillProgress) -> tuple[str, ...]:
         drill,
         locale().toString(skill.attempts),
         percent_text(skill.right, skill.attempts),
-        seconds_text(skill.mean),
+        "–" if skill.mean is None else seconds_text(skill.mean),
         seconds_text(skill.target),
         ago(day_of(skill.last_at), view.today),
     )

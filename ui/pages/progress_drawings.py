@@ -71,6 +71,7 @@ class ProgressDrawings:
         )
 
     def _fill_time(self, points: Sequence[DayPoint], span: tuple[date, date], look: Look) -> None:
+        points = [point for point in points if point.timed]
         aim, drawn = self._aim, len(points) > 1
         if isinstance(aim, int):
             values, target = [point.mean / 1000 for point in points], aim / 1000
@@ -80,7 +81,7 @@ class ProgressDrawings:
                 if drawn
                 else _("{time} en moyenne ; le temps visé est de {target}.")
             ).format(time=seconds_text(totals(points)[2]), target=seconds_text(aim))
-            name = _("Temps moyen")
+            name = _("Réflexion")
         else:
             values, target = [100 * self._pace(point).spent / self._pace(point).aimed for point in points], 100
             scale = pace_scale(round(max([target, *values])))
@@ -94,7 +95,7 @@ class ProgressDrawings:
         line = [Point(date.fromisoformat(point.day), value) for point, value in zip(points, values, strict=True)]
         self.time.fill(line, span, scale, target, look)
         self.time_card.tell(
-            _("Temps de réponse"),
+            _("Temps de réflexion"),
             told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(name, figures=True)),
             ((day_name(point), str(point.attempts), self._time_text(point)) for point in reversed(points)),

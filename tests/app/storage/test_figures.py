@@ -1,5 +1,6 @@
 import sqlite3
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.storage.store import SqliteStore, open_store
-from app.training.records import AttemptRecord, DayFigures, SkillFigures, WrongRuleFigures
+from app.training.records import AttemptRecord, DayFigures, EvidenceRecord, SkillFigures, WrongRuleFigures
 from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, new_store
+from tests.app.storage.shipped_databases import EVIDENCE
 
 SESSIONS = {ADA.id: "session-1", BOB.id: "session-b"}
 ANSWERS: st.SearchStrategy[list[dict[str, Any]]] = st.lists(
@@ -21,6 +23,8 @@ ANSWERS: st.SearchStrategy[list[dict[str, Any]]] = st.lists(
         right=st.booleans(),
         milliseconds=st.integers(0, 10**6),
         wrong_rule=st.sampled_from([None, None, "table-b-at-a", "stake-counted"]),
+        thinking=st.none() | st.integers(0, 10**6),
+        told=st.booleans(),
         # a clock may go back
         at=st.sampled_from(["2026-11-20T23:59:59Z", "2026-11-21T00:00:00Z", "2026-11-19T08:00:00+00:00"]),
     ),
@@ -28,14 +32,27 @@ ANSWERS: st.SearchStrategy[list[dict[str, Any]]] = st.lists(
 )
 
 
-def write(store: SqliteStore, answers: list[dict[str, Any]]) -> list[AttemptRecord]:
+Given = tuple[AttemptRecord, EvidenceRecord | None]
+"""An answer, and what it says."""
+
+
+def _thinking(group: Sequence[Given]) -> list[int]:
+    """The times of thought there are."""
+    return [evidence.thinking for _each, evidence in group if evidence is not None and evidence.thinking is not None]
+
+
+def write(store: SqliteStore, answers: list[dict[str, Any]]) -> list[Given]:
     fill(store, 0)
     store.add_trainee(BOB)
     store.open_session(replace(SESSION, id="session-b", trainee=BOB.id))
-    attempts = [attempt(n, session=SESSIONS[each["trainee"]], **each) for n, each in enumerate(answers)]
-    for each in attempts:
-        store.add_attempt(EXERCISE, each)
-    return attempts
+    given: list[Given] = []
+    for n, each in enumerate(answers):
+        thinking, told = each["thinking"], each["told"]
+        values = {key: value for key, value in each.items() if key not in ("thinking", "told")}
+        evidence = replace(EVIDENCE, thinking=thinking) if told else None
+        given.append((attempt(n, session=SESSIONS[each["trainee"]], **values), evidence))
+        store.add_attempt(EXERCISE, *given[-1])
+    return given
 
 
 def all_figures(store: SqliteStore) -> list[object]:
@@ -54,26 +71,29 @@ def all_figures(store: SqliteStore) -> list[object]:
 @given(ANSWERS)
 def test_running_figures_are_what_counting_the_attempts_gives(answers: list[dict[str, Any]]) -> None:
     with new_store() as store:
-        attempts = [each for each in write(store, answers) if each.trainee == ADA.id]
-        by_skill = {skill: [each for each in attempts if each.skill == skill] for skill in ("calls", "order", "payout")}
+        given = [each for each in write(store, answers) if each[0].trainee == ADA.id]
+        attempts = [each for each, _evidence in given]
+        by_skill = {skill: [each for each in given if each[0].skill == skill] for skill in ("calls", "order", "payout")}
         assert store.skill_figures(ADA.id) == [
             SkillFigures(
                 skill,
                 len(group),
-                sum(each.right for each in group),
-                sum(each.milliseconds for each in group),
-                max(each.at for each in group),
+                sum(each.right for each, _evidence in group),
+                len(_thinking(group)),
+                sum(_thinking(group)),
+                max(each.at for each, _evidence in group),
             )
             for skill, group in by_skill.items()
             if group
         ]
         for skills in (None, [], ["order"], ["payout", "calls"], ["payout", "of another game"], list(by_skill)):
-            of_these = [each for each in attempts if skills is None or each.skill in skills]
+            of_these = [each for each in given if skills is None or each[0].skill in skills]
             days = {
-                day: [each for each in of_these if each.at[:10] == day] for day in sorted({a.at[:10] for a in of_these})
+                day: [each for each in of_these if each[0].at[:10] == day]
+                for day in sorted({each.at[:10] for each, _evidence in of_these})
             }
             assert store.day_figures(ADA.id, skills) == [
-                DayFigures(day, len(g), sum(each.right for each in g), sum(each.milliseconds for each in g))
+                DayFigures(day, len(g), sum(each.right for each, _e in g), len(_thinking(g)), sum(_thinking(g)))
                 for day, g in days.items()
             ]
         times = Counter(each.wrong_rule for each in attempts if each.wrong_rule is not None)
@@ -122,7 +142,8 @@ def test_figures_lost_with_a_page_are_counted_anew_at_the_next_start(folder: Pat
         "skill_figures SET last_at = '2026-13-45'",
         "skill_figures SET rights = 9",
         "day_figures SET day = '2026-02-30'",
-        "day_figures SET milliseconds = -1",
+        "day_figures SET thinking = -1",
+        "skill_figures SET timed = attempts + 1",
         "wrong_rule_figures SET last_at = ''",
     ],
 )

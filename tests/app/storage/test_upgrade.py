@@ -13,7 +13,7 @@ from app.storage.database import connect
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
 from tests.app.storage.helpers import ADA, BOB, LESSON, SAT, SESSION, SITTING, attempt
-from tests.app.storage.shipped_databases import FOLDER, build, fill, text_of
+from tests.app.storage.shipped_databases import EVIDENCE, FOLDER, build, fill, text_of
 from tests.app.storage.test_schema import schema
 
 VERSIONS = range(1, SCHEMA_VERSION + 1)
@@ -92,3 +92,12 @@ def test_an_older_one_is_backed_up_as_it_was_first(version: int, folder: Path) -
         assert is_sound(copy)
         with closing(sqlite3.connect(copy)) as database:
             assert database.execute("PRAGMA user_version").fetchone() == (version,)
+
+
+def test_figures_of_before_have_the_thinking_that_their_answers_tell(tmp_path: Path) -> None:
+    build(5, tmp_path / "tapis.db")
+    with open_store(tmp_path, LATER) as store:
+        (figures,) = store.skill_figures(ADA.id)
+        assert (figures.attempts, figures.timed, figures.thinking) == (2, 1, EVIDENCE.thinking)
+        (day,) = store.day_figures(ADA.id)
+        assert (day.attempts, day.timed, day.thinking) == (2, 1, EVIDENCE.thinking)

@@ -19,14 +19,14 @@ from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
 from tests.app.training.small_game import GAME
 
 FIGURES = [
-    SkillFigures("products", 8, 4, 16_000, "2026-01-04T09:00:00Z"),
-    SkillFigures("sums", 20, 19, 30_000, "2026-01-05T09:00:00Z"),
-    SkillFigures("poetry", 3, 3, 3000, "2026-01-05T09:00:00Z"),
+    SkillFigures("products", 8, 4, 8, 16_000, "2026-01-04T09:00:00Z"),
+    SkillFigures("sums", 20, 19, 20, 30_000, "2026-01-05T09:00:00Z"),
+    SkillFigures("poetry", 3, 3, 3, 3000, "2026-01-05T09:00:00Z"),
 ]
 DAYS = [
-    DayFigures("2026-01-03", 10, 9, 20_000),
-    DayFigures("2026-01-04", 8, 4, 16_000),
-    DayFigures("2026-01-05", 12, 11, 12_000),
+    DayFigures("2026-01-03", 10, 9, 10, 20_000),
+    DayFigures("2026-01-04", 8, 4, 8, 16_000),
+    DayFigures("2026-01-05", 12, 11, 12, 12_000),
 ]
 
 
@@ -59,10 +59,10 @@ def test_each_skill_of_the_game_has_its_figures() -> None:
 
 
 def test_a_series_has_one_point_for_each_day_with_an_answer() -> None:
-    assert day_series([*DAYS, DayFigures("2026-01-06", 0, 0, 0)]) == (
-        DayPoint("2026-01-03", 10, 900, 2000),
-        DayPoint("2026-01-04", 8, 500, 2000),
-        DayPoint("2026-01-05", 12, 916, 1000),
+    assert day_series([*DAYS, DayFigures("2026-01-06", 0, 0, 0, 0)]) == (
+        DayPoint("2026-01-03", 10, 900, 2000, 10),
+        DayPoint("2026-01-04", 8, 500, 2000, 8),
+        DayPoint("2026-01-05", 12, 916, 1000, 12),
     )
     assert day_series([]) == ()
 
@@ -94,7 +94,7 @@ def test_wrong_rules_stand_by_how_often_then_by_how_lately_and_only_those_known(
 def test_a_streak_counts_days_without_a_gap_up_to_today(
     days: list[str], today: str, streak: int, longest: int, practised_today: bool
 ) -> None:
-    found = practice([DayPoint(day, 2, 1000, 100) for day in days], today)
+    found = practice([DayPoint(day, 2, 1000, 100, 2) for day in days], today)
     assert found.days == tuple(days)
     assert (found.streak, found.longest, found.today) == (streak, longest, practised_today)
 

@@ -25,15 +25,15 @@ class Store:
 
     def skill_figures(self, trainee: str) -> list[SkillFigures]:
         return [
-            SkillFigures(STAKE, 30, 27, 120_000, "2026-11-20T09:00:00.000Z"),
-            SkillFigures(ZONE, 10, 4, 80_000, "2026-09-01T09:00:00.000Z"),
+            SkillFigures(STAKE, 30, 27, 30, 120_000, "2026-11-20T09:00:00.000Z"),
+            SkillFigures(ZONE, 10, 4, 10, 80_000, "2026-09-01T09:00:00.000Z"),
         ]
 
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         days = [
-            (ZONE, DayFigures("2026-09-01", 10, 4, 80_000)),
-            (STAKE, DayFigures("2026-11-19", 10, 8, 60_000)),
-            (STAKE, DayFigures("2026-11-20", 20, 19, 60_000)),
+            (ZONE, DayFigures("2026-09-01", 10, 4, 10, 80_000)),
+            (STAKE, DayFigures("2026-11-19", 10, 8, 10, 60_000)),
+            (STAKE, DayFigures("2026-11-20", 20, 19, 20, 60_000)),
         ]
         return [day for skill, day in days if skills is None or skill in skills]
 

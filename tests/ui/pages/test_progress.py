@@ -33,7 +33,7 @@ class OneDay(Store):
 
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         count = 10 if skills is not None and len(skills) == 1 else 20
-        return [DayFigures("2026-11-20", count, count // 2, 4000 * count)]
+        return [DayFigures("2026-11-20", count, count // 2, count, 4000 * count)]
 
 
 def test_the_head_figures_are_those_of_all_answers(page: ProgressPage) -> None:
@@ -77,9 +77,9 @@ def test_what_a_drawing_marks_is_told_beside_a_drawing_alone(
 ) -> None:
     class OneDay(Store):
         def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
-            days = {STAKE: DayFigures(TODAY, 3, 3, 12_000), ZONE: DayFigures(TODAY, 1, 1, 8_000)}
+            days = {STAKE: DayFigures(TODAY, 3, 3, 3, 12_000), ZONE: DayFigures(TODAY, 1, 1, 1, 8_000)}
             asked = [day for each, day in days.items() if skills is None or each in skills]
-            return asked if len(asked) < 2 else [DayFigures(TODAY, 4, 4, 20_000)]
+            return asked if len(asked) < 2 else [DayFigures(TODAY, 4, 4, 4, 20_000)]
 
     desk.view = progress_view(GAME, OneDay(), "t", TODAY)
     page.enter()

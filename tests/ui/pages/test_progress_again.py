@@ -25,14 +25,15 @@ class Later(Store):
 
     def skill_figures(self, trainee: str) -> list[SkillFigures]:
         stake, zone = super().skill_figures(trainee)
-        return [stake, replace(zone, attempts=11, milliseconds=91_000, last_at="2026-11-20T10:00:00.000Z")]
+        return [stake, replace(zone, attempts=11, timed=11, thinking=91_000, last_at="2026-11-20T10:00:00.000Z")]
 
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         days = super().day_figures(trainee, skills)
         if skills is not None and ZONE not in skills:
             return days
         at = 0 if self.first else -1
-        days[at] = days[at]._replace(attempts=days[at].attempts + 1, milliseconds=days[at].milliseconds + 11_000)
+        day = days[at]
+        days[at] = day._replace(attempts=day.attempts + 1, timed=day.timed + 1, thinking=day.thinking + 11_000)
         return days
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:

@@ -58,7 +58,7 @@ def test_the_days_of_one_skill_are_read_when_they_are_asked_for() -> None:
     assert [point.day for point in view.points_of("", 0)] == ["2026-09-01", "2026-11-19", "2026-11-20"]
     assert [point.day for point in view.points_of("no skill of the game", 30)] == ["2026-11-19", "2026-11-20"]
     assert store.read == 1
-    assert view.points_of(ZONE, 0) == (DayPoint("2026-09-01", 10, 400, 8000),)
+    assert view.points_of(ZONE, 0) == (DayPoint("2026-09-01", 10, 400, 8000, 10),)
     assert view.points_of(ZONE, 30) == ()
     assert store.read == 3
 
@@ -75,7 +75,7 @@ def test_after_an_answer_only_the_days_of_its_skill_are_read_again() -> None:
 
 
 def test_days_that_could_not_be_read_are_asked_for_again() -> None:
-    given = iter([[], [DayFigures(TODAY, 1, 1, 1500)]])
+    given = iter([[], [DayFigures(TODAY, 1, 1, 1, 1500)]])
     view = LastView().view(GAME, Store(), "t", TODAY, ask=lambda _skill: next(given))
     assert view.points_of(ZONE, 30) == ()
     assert (
@@ -90,10 +90,10 @@ def test_days_are_asked_where_the_view_is_told_to() -> None:
 
     def ask(skill: str) -> list[DayFigures]:
         asked.append(skill)
-        return [DayFigures(TODAY, 1, 1, 1500)]
+        return [DayFigures(TODAY, 1, 1, 1, 1500)]
 
     view = LastView().view(GAME, Store(), "t", TODAY, ask=ask)
-    assert view.points_of(ZONE, 30) == (DayPoint(TODAY, 1, 1000, 1500),)
+    assert view.points_of(ZONE, 30) == (DayPoint(TODAY, 1, 1000, 1500, 1),)
     assert asked == [ZONE]
 
 
@@ -108,7 +108,7 @@ def test_a_period_ends_today_and_holds_so_many_days(days: int, kept: list[str]) 
 def test_unlike_skills_share_no_mean_but_how_near_each_comes_to_its_target() -> None:
     class _Both(Store):
         def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
-            days = {STAKE: DayFigures(TODAY, 3, 3, 6_000), ZONE: DayFigures(TODAY, 1, 1, 10_000)}
+            days = {STAKE: DayFigures(TODAY, 3, 3, 3, 6_000), ZONE: DayFigures(TODAY, 1, 1, 1, 10_000)}
             return [day for skill, day in days.items() if skills is None or skill in skills]
 
     view = progress_view(GAME, _Both(), "t", TODAY)
@@ -134,7 +134,7 @@ def test_what_a_mistake_goes_against_is_said_to_be_our_reading_where_it_is(qtbot
 
 
 def test_answers_weigh_in_the_totals_of_a_period() -> None:
-    points = [DayPoint("2026-11-19", 10, 800, 6000), DayPoint("2026-11-20", 30, 1000, 2000)]
+    points = [DayPoint("2026-11-19", 10, 800, 6000, 10), DayPoint("2026-11-20", 30, 1000, 2000, 30)]
     assert totals(points) == (40, 950, 3000)
     assert totals([]) == (0, 0, 0)
 
