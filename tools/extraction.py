@@ -17,7 +17,7 @@ LITERALS = {"_": 1, "N_": 1, "ngettext": 2}
 SPOKEN = ("app", "commands", "ui", "tools/gallery")
 """The folders whose texts are translated."""
 
-SEEN = frozenset({"title", "sentence", "reading", "because", "mistakes", "reversals", "sentence_in"})
+SEEN = frozenset({"title", "sentence", "reading", "because", "mistakes", "reversals", "sentence_in", "named"})
 """The keys of TOML files whose strings users see, and of tables that hold nothing else."""
 
 MARK = "translators:"
@@ -44,7 +44,8 @@ def sources(root: Path) -> Iterator[Path]:
     """The files of the program that may hold texts."""
     for folder in SPOKEN:
         yield from sorted((root / folder).rglob("*.py"))
-    yield from sorted((root / "app").rglob("register.toml"))
+    for name in ("register.toml", "skills.toml"):
+        yield from sorted((root / "app").rglob(name))
 
 
 def texts(root: Path, files: Iterable[Path]) -> list[Text]:

@@ -10,9 +10,10 @@ A school's house file has an order, needs and targets of its own.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -20,7 +21,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from app.drills.game import Game
 from app.learning.items import Item, skill_of
 from app.learning.schedule import Place
-from app.text import Message
+from app.money import euros
+from app.text import Message, named, translate
 
 FILE = "skills.toml"
 
@@ -30,6 +32,7 @@ Reason: TypeAlias = Literal["reflex", "table", "steps", "acts"]
 Part: TypeAlias = Literal["arithmetic", "table", "rules", "service"]
 """A part of the exam."""
 
+_NUMBER = re.compile(r"\d+")
 _Row: TypeAlias = Mapping[str, Any]
 """The table of a skill in such a file."""
 
@@ -50,10 +53,32 @@ class MappedSkill(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SkillMap:
-    """The skills of a game in the order of learning; `renamed` gives the id of today for an older one."""
+    """The skills of a game in the order of learning; `renamed` gives the id of today for an older one.
+
+    `named` says what the facts are called that are neither rules nor products, an N for each number.
+    """
 
     skills: tuple[MappedSkill, ...]
     renamed: Mapping[Item, Item]
+    named: Mapping[str, Message] = field(default_factory=dict)
+
+    def fact_name(self, key: str) -> str:
+        """What such a fact is called by the part of its id behind the skill; empty where that has no name.
+
+        >>> called = {"banco-N": Message("banco à {0}"), "pay": Message("à payer"), "trips": Message("Trips")}
+        >>> own = SkillMap((), {}, called)
+        >>> own.fact_name("banco-3"), own.fact_name("trips-pay"), own.fact_name("blind")
+        ('banco à 3', 'Trips : à payer', '')
+        """
+        whole = self.named.get(key) or self.named.get(_NUMBER.sub("N", key))
+        if whole is not None:
+            numbers = [*map(int, _NUMBER.findall(key))]
+            return translate(whole).format(*numbers, euros=euros(numbers[0]) if numbers else "", ranks="")
+        for at in (found.start() for found in re.finditer("-", key)):
+            first, second = self.fact_name(key[:at]), self.fact_name(key[at + 1 :])
+            if first and second:
+                return named(first, second)
+        return ""
 
     def current(self, item: Item) -> Item:
         """The id of today of an item: it or its skill may have been renamed."""
@@ -95,7 +120,7 @@ def skill_map(game: Game, targets: Mapping[str, int] | None = None) -> SkillMap:
     }
     ordered = [*(id_ for id_ in rows if id_ in shipped), *(id_ for id_ in shipped if id_ not in rows)]
     mapped = (_mapped(shipped[id_], rows.get(id_, {}), shipped.keys()) for id_ in ordered)
-    return SkillMap(tuple(mapped), own.get("renamed", {}))
+    return SkillMap(tuple(mapped), own.get("renamed", {}), {**shared.get("named", {}), **own.get("named", {})})
 
 
 @cache

@@ -337,19 +337,3 @@ def test_the_lessons_of_the_school_are_listed_by_title_and_opened_and_no_broken_
     page.chosen.emit(folder / "b.tapis")
     settle()
     assert trainee.window.current == "lesson"
-
-
-def test_a_house_that_binds_refuses_a_lesson_at_another_table_with_both(
-    trainee: Program, lesson: Callable[..., Path]
-) -> None:
-    page = opened(trainee, lesson())
-    (trainee.folder / "house.yaml").write_text("binds: session\ntables: {rampo: {minimum: 2 €}}\n", encoding="utf8")
-    click(page.begin)
-    settle()
-    assert (trainee.window.current, copies(trainee.folder)) == ("lesson", [])
-    assert "L’école a fixé la table de toutes les séances." in page.told.text()
-    assert f"l’école a fixé règles actuelles · table A · minimum {euros(200)}" in page.told.text()
-    trainee.classes.open_file(lesson(more="table: {rules: fr-2014}"))
-    assert "la leçon veut règles de 2014" in page.faults.text()
-    trainee.classes.open_file(lesson())
-    assert page.begin.isVisible(), "it leaves the table to the house"

@@ -62,14 +62,14 @@ def fullness(recall: float | None) -> int:
 
 
 def fact_name(game: Game, row: FactRow, at: int) -> str:
-    """What a fact is called: by its rule or its figures, else by its place among those of its skill."""
+    """What a fact is called: by its rule, by its figures, or as its game calls it."""
     key = row.cells[at].item.partition("/")[2]
     rule = _rule(game, key)
     if rule is not None:
         return translate(rule.sentence).rstrip(".")
     if _FIGURES.fullmatch(key):
         return key.replace("-", " · ")
-    return _("point {number} sur {count}").format(number=at + 1, count=len(row.cells))
+    return skill_map(game).fact_name(key)
 
 
 def _rule(game: Game, key: str) -> Rule | None:

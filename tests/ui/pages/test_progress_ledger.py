@@ -11,10 +11,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.games import load
+from app.games import discover, load
 from app.learning.memory import Memory
 from app.learning.past import Turn
-from app.text import Message, translate
+from app.text import Message, set_language, translate
 from app.training.flash import Threshold
 from tests.app.storage.helpers import EVIDENCE, EXERCISE, attempt
 from ui.models.answers import Told
@@ -55,7 +55,7 @@ FACTS = (
         (
             FactCell("rampo-calls-result/10", 0.95),
             FactCell("rampo-calls-result/collect-losers", 0.6),
-            FactCell("rampo-calls-result/a-b", None),
+            FactCell("rampo-calls-result/yellow", None),
         ),
     ),
     FactRow("rampo-calls-void", Message("Un coup nul"), (FactCell("rampo-calls-void/before-call", 0.5),)),
@@ -169,7 +169,7 @@ def test_keys_go_from_fact_to_fact_and_from_row_to_row(cards: LedgerCards, qtbot
     sentence = translate(GAME.rule("collect-losers").sentence).rstrip(".")
     assert card.sentence.text().startswith(f"Annoncer le résultat, {sentence} : vous le retrouveriez 60 fois sur 100.")
     QTest.keyClick(facts, Qt.Key.Key_Right)
-    assert card.sentence.text().startswith("Annoncer le résultat, point 3 sur 3 : pas encore vu.")
+    assert card.sentence.text().startswith("Annoncer le résultat, jaune : pas encore vu.")
     QTest.keyClick(facts, Qt.Key.Key_Down)
     assert facts.at == 3
     QTest.keyClick(facts, Qt.Key.Key_End)
@@ -203,12 +203,23 @@ def test_as_a_table_the_least_remembered_skill_comes_first_and_leads_to_its_answ
     assert signal.args[0].title() == "Réponses sur : Annoncer le résultat"
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("name", sorted(discover()))
+def test_every_fact_is_called_by_a_name_that_no_other_of_its_skill_has(name: str, language: str) -> None:
+    game = load(name)
+    set_language(language)
+    for row in fact_rows(game, Memory(), datetime(2026, 11, 20, 8, tzinfo=UTC)):
+        names = [fact_name(game, row, place) for place in range(len(row.cells))]
+        assert all(names), row.skill
+        assert len({*names}) == len(names), (row.skill, names)
+        assert not [each for each in names if "{" in each]
+
+
 @pytest.mark.parametrize("name", ["rampo", "roulette", "punto-banco"])
-def test_every_fact_of_a_game_has_a_name_and_a_square(name: str, qtbot: QtBot) -> None:
+def test_every_fact_of_a_game_has_a_square(name: str, qtbot: QtBot) -> None:
     game, at = load(name), datetime(2026, 11, 20, 8, tzinfo=UTC)
     rows = fact_rows(game, Memory(), at)
     assert sum(len(row.cells) for row in rows) > 40
-    assert all(fact_name(game, row, place) for row in rows for place in range(len(row.cells)))
     cards = LedgerCards()
     qtbot.addWidget(cards)
     cards.resize(700, 400)
