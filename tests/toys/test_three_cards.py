@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtGui import QImage
 
 from app.devices.cards.cards import Card, read_card
@@ -17,6 +18,8 @@ from ui.table.image import felt_image
 TABLE = half_moon((100, 500), receptacle=N_("BRÛLÉES"))
 KING, SEVEN = read_card("Kd"), read_card("7s")
 BOX = 2
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def felt(*cards: Card, own: Card = KING, down: int = 0, own_down: int = 1) -> Felt:
