@@ -196,7 +196,8 @@ class Navigator(QObject):
             waits = self._services.teaching.tomorrow(session.game, self._preferences.trainee)
             looked = self._services.training.look_back()
             handed = None if self._run().sitting is None else self._services.lessons.handed_in()
-            page.look_back(Looked(*looked, self._gateway.waiting, waits, handed))
+            reached = self._services.training.milestones(session)
+            page.look_back(Looked(*looked, self._gateway.waiting, waits, handed, reached))
         self._window.go("summary")
 
     def session_stopped(self) -> None:

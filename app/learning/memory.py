@@ -220,7 +220,11 @@ class Memory:
 
     def opened(self, needs: Sequence[str]) -> bool:
         """Whether all that a skill needs is fluent, or was once."""
-        return all(need in self.skills and self.skills[need].was_fluent for need in needs)
+        return all(map(self.has_been_fluent, needs))
+
+    def has_been_fluent(self, skill: str) -> bool:
+        """Whether a skill is fluent, or was once."""
+        return skill in self.skills and self.skills[skill].was_fluent
 
     def _ratings(self, evidence: Evidence, at: datetime) -> Iterator[tuple[Item, Rating]]:
         """What each item is rated; a right one is credited once a day, whatever else it is needed for."""

@@ -47,6 +47,7 @@ class Remembered(NamedTuple):
     `hands` what was measured of each trainee's hand at each machine, a line each, the last first: both ids, then the
     milliseconds of a key and of a click; `exams` the day of each trainee's exam and the one on which it was told, a
     line each with the id before;
+    `milestones` whether days in a row are told, and skills that have become sure;
     `maximised` whether the window filled the screen when it was closed. Of playing cards `four_colours`
     instead of two, `card_indices` a language, empty for the one spoken, `big_indices` at every size.
 
@@ -72,6 +73,7 @@ class Remembered(NamedTuple):
     open_question: str = ""
     hands: str = ""
     exams: str = ""
+    milestones: bool = True
     summary: HomeSummary = HomeSummary()
 
     def first_unseen(self, session: str) -> int:

@@ -31,13 +31,13 @@ def day_name(point: DayPoint) -> str:
 
 
 def head_figures(view: ProgressView) -> tuple[tuple[str, str], ...]:
-    """The figures at the head of the page, each with its name: answers, right ones, days, days in a row."""
+    """The figures at the head of the page, each with its name: answers, right ones, days, days in a row if any."""
     days, streak = len(view.practice.days), view.practice.streak
     return (
         (locale().toString(view.attempts), ngettext("réponse", "réponses", view.attempts)),
         (percent_text(view.right, view.attempts), _("justes")),
         (str(days), ngettext("jour d’entraînement", "jours d’entraînement", days)),
-        (str(streak), ngettext("jour de suite", "jours de suite", streak)),
+        (str(streak or ""), ngettext("jour de suite", "jours de suite", streak)),
     )
 
 

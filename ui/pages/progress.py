@@ -277,6 +277,7 @@ class ProgressPage(Page):
     def _fill_figures(self, view: ProgressView) -> None:
         for shown, (value, name) in zip(self.figures, head_figures(view), strict=True):
             shown.show_figure(value, name)
+            shown.setVisible(bool(value))
 
     def _fill_mistakes(self, view: ProgressView) -> None:
         found = view.mistakes[:_MOST_MISTAKES]

@@ -117,7 +117,7 @@ class ProgressDrawings:
         best = ngettext("{count} jour de suite au mieux", "{count} jours de suite au mieux", longest)
         self.days_card.tell(
             _("Jours d’entraînement"),
-            f"{told}, {best.format(count=longest)}.",
+            f"{told}, {best.format(count=longest)}." if longest else f"{told}.",
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True)),
             ((day_name(point), str(point.attempts)) for point in reversed(points)),
         )

@@ -72,7 +72,7 @@ class SettingsPage(Page):
             ]
         )
         self.sizes = Segments([(size, partial(_percent, size)) for size in SIZES])
-        self.motion = QCheckBox()
+        self.motion, self.milestones = QCheckBox(), QCheckBox()
         self.four_colours, self.big_indices = QCheckBox(), QCheckBox()
         self.indices = Segments(
             [
@@ -124,6 +124,7 @@ class SettingsPage(Page):
         self.palettes.changed.connect(self._preferences.set_palette)
         self.sizes.changed.connect(self._preferences.set_font_percent)
         self.motion.toggled.connect(self._preferences.set_reduced_motion)
+        self.milestones.toggled.connect(self._preferences.set_milestones)
         self.indices.changed.connect(self._cards_changed)
         for choice in (self.four_colours, self.big_indices):
             choice.toggled.connect(self._cards_changed)
@@ -150,6 +151,9 @@ class SettingsPage(Page):
         # translators: whether things move on the screen
         layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Jetons et dés arrivent tout de suite"))
+        # translators: what a trainee has achieved: skills that are sure, days in a row
+        layout.addWidget(_named(self, lambda: _("Étapes"), self.milestones))
+        self.say(self.milestones.setText, lambda: _("Dire ce qui est devenu sûr, et les jours de suite"))
         self.measure = button("plain", self.measure_wanted.emit)
         # translators: the hand of who trains: how long it takes to type and click
         layout.addWidget(_named(self, lambda: _("Votre main"), row(self.measure, None)))
@@ -225,9 +229,10 @@ class SettingsPage(Page):
         self.languages.set_value(language_now())
         self.palettes.set_value(remembered.palette)
         self.sizes.set_value(min(SIZES, key=lambda size: abs(size - remembered.font_percent)))
-        self.motion.blockSignals(True)
-        self.motion.setChecked(remembered.reduced_motion)
-        self.motion.blockSignals(False)
+        for choice, checked in ((self.motion, remembered.reduced_motion), (self.milestones, remembered.milestones)):
+            choice.blockSignals(True)
+            choice.setChecked(checked)
+            choice.blockSignals(False)
         self.indices.set_value(remembered.card_indices)
         for choice, checked in (
             (self.four_colours, remembered.four_colours),

@@ -62,7 +62,7 @@ class Looked(NamedTuple):
     """A session that is looked back on.
 
     `game` is that of the advice, `games` are all by name. `waiting` answers are not kept yet; `tomorrow` is what that
-    will bring. `handed` is what has become of a lesson.
+    will bring. `handed` is what has become of a lesson, `milestones` what has been achieved, in words.
     """
 
     game: Game
@@ -72,6 +72,7 @@ class Looked(NamedTuple):
     waiting: int
     tomorrow: Waiting
     handed: HandedIn | None = None
+    milestones: str = ""
 
     def title_of(self, one: Answered) -> str:
         """What an exercise is called: as its author does, else by its drill."""
@@ -106,6 +107,7 @@ class SummaryPage(Page):
         self._looked: Looked | None = None
         self.headline = label("title")
         self.lead = label("body", wrap=True)
+        self.milestones = label("body", wrap=True)
         self.waiting = label("told", wrap=True)
         self.copy = HandedCard()
         self.figures = [Figure() for _figure in range(5)]
@@ -134,6 +136,7 @@ class SummaryPage(Page):
             column(
                 row(self.headline, None, self.give, self.paper),
                 self.lead,
+                self.milestones,
                 self.waiting,
                 self.copy,
                 self._figures,
@@ -192,6 +195,8 @@ class SummaryPage(Page):
         self.lead.setText(
             " ".join(filter(None, (headline(summary), money_text(debrief.money), interrupted_text(summary))))
         )
+        self.milestones.setText(looked.milestones)
+        self.milestones.setVisible(bool(looked.milestones))
         self.waiting.setText(
             _("Des réponses attendent d’être enregistrées : laissez Tapis ouvert et vérifiez le disque.")
         )

@@ -77,6 +77,10 @@ class Preferences(QObject):
             self._keep(self._now._replace(reduced_motion=reduced))
             self.look_changed.emit()
 
+    def set_milestones(self, told: bool) -> None:
+        """Whether days in a row are told, and skills that have become sure."""
+        self._keep(self._now._replace(milestones=told))
+
     def set_cards(self, *, four_colours: bool, indices: str, big: bool) -> None:
         """How playing cards are printed; no language of indices follows the one spoken."""
         cards = self._now._replace(four_colours=four_colours, card_indices=indices, big_indices=big)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.training.remembered import Person
 from app.training.store import Store
 from ui.models.dates import today_utc
@@ -46,7 +48,7 @@ class ProgressService:
         targets = self._house.current().targets if self._house.has_own() else {}
         today = today_utc(self._clock.now()).isoformat()
         game = self._plans.game()
-        return self._last.view(
+        view = self._last.view(
             game,
             store,
             trainee.id,
@@ -55,3 +57,6 @@ class ProgressService:
             ask=lambda skill: self._figures.days([skill]),
             watched=lambda: self._figures.watched(game),
         )
+        if self._preferences.remembered.milestones:
+            return view
+        return replace(view, practice=replace(view.practice, streak=0, longest=0))

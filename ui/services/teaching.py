@@ -61,12 +61,14 @@ class TeachingService(QObject):
         self._taught: Taught | None = None
         self._take: Callable[[], None] | None = None
         """Takes in the answer heard last: that may take longer than a verdict may wait."""
+        self._reached: list[str] = []
         preferences.trainee_changed.connect(self.forget)
         gateway.opened.connect(self.forget)
 
     def forget(self) -> None:
         """Know nobody: what is kept is read again."""
         self._read.clear()
+        self._reached.clear()
 
     def known(self, game: Game, trainee: Person | None) -> Known:
         """What is known of a trainee, or of a guest, at a game."""
@@ -193,13 +195,21 @@ class TeachingService(QObject):
         taught = self._taught if reason.why else None
 
         def take() -> None:
-            right = answered.verdict.judgement.right
+            right, was_sure = answered.verdict.judgement.right, known.memory.has_been_fluent(exercise.skill)
             known.take(exercise.hash(), datetime.fromisoformat(at), answered.milliseconds, evidence, right=right)
+            if known.memory.has_been_fluent(exercise.skill) and not was_sure:
+                self._reached.append(exercise.skill)
             if taught is not None:
                 taught.teacher.answered()
 
         self._take = take
         return evidence
+
+    def reached(self) -> list[str]:
+        """The skills that have become fluent since this was last asked."""
+        self.take_in()
+        found, self._reached = self._reached, []
+        return found
 
     def take_in(self) -> None:
         """Take in the answer that was heard last, where that has not been done."""
