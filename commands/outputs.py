@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from os.path import realpath
 from pathlib import Path
 
 from app.text import _
@@ -11,12 +12,12 @@ from app.text import _
 
 def told_clash(outputs: Iterable[Path | None], inputs: Iterable[Path | None] = ()) -> bool:
     """Whether an output would take the place of another one or of an input, which is told."""
-    read = {each.resolve() for each in inputs if each is not None}
-    written: set[Path] = set()
+    read = {realpath(each) for each in inputs if each is not None}
+    written: set[str] = set()
     for output in outputs:
         if output is None:
             continue
-        place = output.resolve()
+        place = realpath(output)  # of links that go round in a ring, too
         if place in read:
             message = _("« {file} » serait lu et remplacé à la fois. Donnez un autre fichier à écrire.")
         elif place in written:
