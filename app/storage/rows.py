@@ -40,7 +40,13 @@ by the order of its key alone."""
 BEFORE = f"{_BY_KEY}evidence.attempt < ? ORDER BY evidence.attempt DESC LIMIT ?"
 """The same before a number, the latest first."""
 OF_SESSION = ATTEMPT + "WHERE session.id = ? ORDER BY attempt.position"
-OF_SKILL = ATTEMPT + "WHERE trainee.id = ? AND attempt.skill = ? ORDER BY attempt.number"
+_FROM_THE_LAST = ATTEMPT.replace("JOIN session", "CROSS JOIN session")
+_LATE = "attempt.number > (SELECT max(number) - 50000 FROM attempt)"
+OF_SKILL = (
+    _FROM_THE_LAST + f"WHERE {_LATE} AND trainee.id = ? AND attempt.skill = ? ORDER BY attempt.number DESC LIMIT ?"
+)
+"""The latest attempts at a skill, the last first, among the last fifty thousand of all, which are gone through backwards;
+an index would cost each attempt more than it is worth."""
 SESSION = """
 SELECT session.id, trainee.id, plan, started,
     (SELECT count(*) FROM attempt WHERE attempt.session = session.number), ended

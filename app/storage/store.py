@@ -217,9 +217,9 @@ class SqliteStore(Store):
         """The attempts of a session by position."""
         return [rows.attempt(row) for row in self._rows(rows.OF_SESSION, session)]
 
-    def skill_attempts(self, trainee: str, skill: str) -> list[AttemptRecord]:
-        """A trainee's attempts at exercises of a skill, in the order given."""
-        return [rows.attempt(row) for row in self._rows(rows.OF_SKILL, trainee, skill)]
+    def skill_attempts(self, trainee: str, skill: str, latest: int = 2000) -> list[AttemptRecord]:
+        """A trainee's `latest` attempts at a skill, in the order given, as far as the last 50,000 of all go back."""
+        return [rows.attempt(row) for row in self._rows(rows.OF_SKILL, trainee, skill, latest)][::-1]
 
     def add_attempt(
         self, exercise: ExerciseRecord, attempt: AttemptRecord, evidence: EvidenceRecord | None = None

@@ -106,7 +106,7 @@ def trial(attempt: AttemptRecord, exercise: ExerciseRecord) -> Trial:
 
 
 def trials(store: Store, trainee: str, skills: Iterable[str]) -> list[Trial]:
-    """Every trial of a trainee at some skills, in the order answered; what another program wrote is left out."""
+    """The latest trials of a trainee at some skills, in the order answered; what another program wrote is left out."""
     found: list[Trial] = []
     for skill in skills:
         for attempt in store.skill_attempts(trainee, skill):

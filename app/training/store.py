@@ -60,8 +60,8 @@ class Store(Protocol):
     def session_attempts(self, session: str) -> list[AttemptRecord]:
         """The answers of one session in the order given."""
 
-    def skill_attempts(self, trainee: str, skill: str) -> list[AttemptRecord]:
-        """A trainee's answers that trained a skill, in the order given."""
+    def skill_attempts(self, trainee: str, skill: str, latest: int = 2000) -> list[AttemptRecord]:
+        """A trainee's `latest` answers that trained a skill, in the order given; very old ones may be left out."""
 
     def add_attempt(
         self, exercise: ExerciseRecord, attempt: AttemptRecord, evidence: EvidenceRecord | None = None

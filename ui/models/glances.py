@@ -13,8 +13,6 @@ from ui.models.rows import Column
 
 LEAST_GLANCES = 10
 """Answers to a skill before its threshold is shown (assumed)."""
-LATEST_GLANCES = 2000
-"""So many answers of a skill are looked at, the latest."""
 
 
 class Glanced(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from app.drills.answer import seen_again
 from app.drills.drill import FlashedDrill, RatedDrill
@@ -16,8 +17,9 @@ from app.training.plan import read_plan
 from app.training.progress import skill_progress, weak_skills
 from app.training.records import AttemptRecord, DayFigures, LessonRecord, SessionRecord, SittingRecord, SkillFigures
 from app.training.remembered import HomeSummary
+from app.training.store import Store
 from ui.models.dates import ago, day_number, day_of, percent_text, today_utc
-from ui.models.glances import LATEST_GLANCES, LEAST_GLANCES, Glanced
+from ui.models.glances import LEAST_GLANCES, Glanced
 from ui.models.offers import DrillCard, TodayOffer, Unfinished
 from ui.models.today import detail_text, holds_text
 from ui.services.clock import Clock
@@ -25,6 +27,8 @@ from ui.services.plans import PlanService
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
 from ui.services.teaching import TeachingService
+
+_T = TypeVar("_T")
 
 
 class FigureService:
@@ -46,6 +50,8 @@ class FigureService:
         self._gateway = gateway
         self._clock = clock
         self._teaching = teaching
+        self._known: dict[tuple[object, ...], tuple[list[SkillFigures], Any]] = {}
+        """What was read of the answers of some skills, by trainee and skills, with their figures then."""
 
     def refresh(self) -> None:
         """Bring up to date what the next start says of the trainee."""
@@ -95,7 +101,7 @@ class FigureService:
         skills = [skill.id for drill in game.drills if isinstance(drill, RatedDrill) for skill in drill.skills]
         if trainee is None or not skills:
             return nothing
-        return self._gateway.read(lambda store: trials(store, trainee.id, skills), nothing)
+        return self._unless_known(skills, lambda store: trials(store, trainee.id, skills), nothing)
 
     def glanced(self, game: Game) -> tuple[Glanced, ...]:
         """How short a time is enough at each skill of a game that is read at a glance, and was answered enough."""
@@ -106,12 +112,26 @@ class FigureService:
         targets = self._plans.usual(game).settings.targets
         skills = [skill for drill in drills for skill in drill.skills]
         nothing: list[list[AttemptRecord]] = [[] for _skill in skills]
-        kept = self._gateway.read(lambda store: [store.skill_attempts(trainee.id, each.id) for each in skills], nothing)
+        ids = [skill.id for skill in skills]
+        kept = self._unless_known(ids, lambda store: [store.skill_attempts(trainee.id, each) for each in ids], nothing)
         return tuple(
             Glanced(skill.id, skill.title, thresholds(_glances(attempts), skill.aim(targets)))
             for skill, attempts in zip(skills, kept, strict=True)
             if len(attempts) >= LEAST_GLANCES
         )
+
+    def _unless_known(self, skills: Sequence[str], ask: Callable[[Store], _T], otherwise: _T) -> _T:
+        """What the store says of the answers of some skills, asked again once there are others."""
+        figures, key = [each for each in self.skills() if each.skill in skills], (self._preferences.trainee, *skills)
+        known = self._known.get(key)
+        if known is None or known[0] != figures:
+            nothing: _T | None = None
+            read = self._gateway.read(ask, nothing)
+            if read is None:
+                return otherwise
+            known = self._known[key] = figures, read
+        found: _T = known[1]
+        return found
 
     def faults(self, game: Game, drills: Collection[str]) -> int:
         """In how many of a hundred settlements a session of these drills has a fault; 0 where none is watched in it."""
@@ -175,5 +195,5 @@ class FigureService:
 
 def _glances(attempts: Sequence[AttemptRecord]) -> Iterator[tuple[int, Glance]]:
     """The latest answers at a glance, each with its day."""
-    for each in attempts[-LATEST_GLANCES:]:
+    for each in attempts:
         yield day_number(each.at), Glance(each.right, each.milliseconds, seen_again(each.answer))
