@@ -45,8 +45,8 @@ _LATE = "attempt.number > (SELECT max(number) - 50000 FROM attempt)"
 OF_SKILL = (
     _FROM_THE_LAST + f"WHERE {_LATE} AND trainee.id = ? AND attempt.skill = ? ORDER BY attempt.number DESC LIMIT ?"
 )
-"""The latest attempts at a skill, the last first, among the last fifty thousand of all, which are gone through backwards;
-an index would cost each attempt more than it is worth."""
+"""The latest attempts at a skill, the last first, among the last fifty thousand of all, gone through backwards: an
+index would cost each attempt more than it is worth."""
 SESSION = """
 SELECT session.id, trainee.id, plan, started,
     (SELECT count(*) FROM attempt WHERE attempt.session = session.number), ended
