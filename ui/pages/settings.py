@@ -153,7 +153,7 @@ class SettingsPage(Page):
         self.say(self.motion.setText, lambda: _("Jetons et dés arrivent tout de suite"))
         # translators: what a trainee has achieved: skills that are sure, days in a row
         layout.addWidget(_named(self, lambda: _("Étapes"), self.milestones))
-        self.say(self.milestones.setText, lambda: _("Dire ce qui est devenu sûr, et les jours de suite"))
+        self.say(self.milestones.setText, lambda: _("Dire ce qui est sûr, les jours de suite"))
         self.measure = button("plain", self.measure_wanted.emit)
         # translators: the hand of who trains: how long it takes to type and click
         layout.addWidget(_named(self, lambda: _("Votre main"), row(self.measure, None)))
