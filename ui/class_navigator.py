@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from app.text import _
-from app.training.policy import Policy
 from ui.navigator import Navigator
 from ui.services.file_dialog import AskFor
 from ui.services.services import Services
@@ -19,6 +18,7 @@ if TYPE_CHECKING:  # loaded where somebody opens a lesson
     from app.classes.results import Result
     from app.lessons.draft import Draft
     from app.lessons.lesson import Lesson
+    from app.training.policy import Policy
     from ui.models.exams import OpenedExam
     from ui.models.lessons import Copy, HandedIn, Opened
     from ui.pages.exam import ExamPage

@@ -14,7 +14,6 @@ from app.lessons.lesson import Lesson
 
 MOST = 200
 """So many lessons are kept, those shown last."""
-LARGEST_CLASS = 99
 _SORTS: Sorts = {"lesson": is_text, "title": is_text, "shown": is_text, "of": is_count, "right": are_numbers}
 
 

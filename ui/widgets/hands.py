@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from app.classes.hands import LARGEST_CLASS
 from app.text import _
 from ui.widgets.basic import column, label, row
 from ui.widgets.counted import counted
 from ui.widgets.speaking import Speaking
 
+LARGEST_CLASS = 99
 _NONE = -1
 """What stands in the field until somebody counts."""
 
