@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-HIDDEN = r"\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-"""Control signs but the tabulator, and those of the direction of writing, for a class of signs in a pattern."""
+HIDDEN = r"\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff"
+"""Control signs but the tabulator, ends of lines, signs without width, and those of the direction of writing, for a
+class of signs in a pattern. The joiners stay: some scripts are not written without them.
+"""
 
 FORMULA_SIGNS = "=+@＝＋－＠"
 """What begins a formula in a spreadsheet, with the minus, which may also stand before a number."""
@@ -14,7 +16,7 @@ _FORMULA = re.compile(rf"(?:\A|(?<=[,;|\t\r\n]))(?=[-{FORMULA_SIGNS}\t\r\n]|[\s\
 """Where a cell begins with such a sign, quoted or not; a spreadsheet may take a comma for the end of a cell, and then
 the end of a line for that of a row.
 """
-_HIDDEN = re.compile(rf"[{HIDDEN}]")
+_HIDDEN = re.compile(rf"[{HIDDEN}\ud800-\udfff]")
 _WRITTEN_OUT = re.compile(rf"(?!\n)[{HIDDEN}]")
 
 
@@ -28,9 +30,9 @@ def visible(text: str) -> str:
 
 
 def without_hidden(text: str) -> str:
-    r"""A text without such signs.
+    r"""A text without such signs, and without the halves of signs that stand for bytes which are no text.
 
-    >>> without_hidden("A\u202eda\x00")
+    >>> without_hidden("A\u202ed\u200ba\x00\udcff")
     'Ada'
     """
     return _HIDDEN.sub("", text)

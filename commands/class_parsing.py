@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from app.signs import without_hidden
 from app.text import _
 from commands.options import FILES, add_file, add_folder, common, whole
 
@@ -28,7 +29,9 @@ def add_lesson(verbs: Verbs) -> None:
     add_file(choice, "--pdf", _("écrit une feuille à imprimer, chaque question à sa table"))
     add_file(choice, "--moodle", _("écrit les questions à montant comme Moodle les importe, chaque table en image"))
     add_file(verb, "--key", _("avec --pdf : écrit aussi le corrigé, avec règles et articles"))
-    verb.add_argument("--trainee", metavar=_("NOM"), help=_("les exercices de ce stagiaire, par son nom ou son numéro"))
+    verb.add_argument(
+        "--trainee", type=_name, metavar=_("NOM"), help=_("les exercices de ce stagiaire, par son nom ou son numéro")
+    )
 
 
 def add_sit(verbs: Verbs) -> None:
@@ -66,10 +69,13 @@ def _examined(verb: argparse.ArgumentParser) -> None:
 
 
 def _name(value: str) -> str:
-    """A name or a number of a person."""
-    if not value.strip() or len(value) > 200:
+    """A name or a number of a person, on one line."""
+    name = " ".join(value.split())
+    if not name or len(name) > 200:
         raise argparse.ArgumentTypeError(_("il faut un nom de 200 signes au plus"))
-    return value.strip()
+    if name != without_hidden(name):
+        raise argparse.ArgumentTypeError(_("il y a des signes que personne ne voit : retapez-le"))
+    return name
 
 
 def add_verify(verbs: Verbs) -> None:

@@ -52,14 +52,37 @@ def passphrase(*, twice: bool) -> str:
     """The passphrase of a key: from the environment, else typed, `twice` where a new one is; RefusedError, told."""
     given = os.environ.get(VARIABLE)
     if given is not None:
-        return given
+        return _of_text(given)
     if sys.stdin is None or not sys.stdin.isatty():
         message = _("Personne n’est là pour taper le mot de passe. Mettez-le dans la variable {variable}.")
         refuse(message.format(variable=VARIABLE), Status.BAD_USAGE)
-    typed = getpass.getpass(_("Mot de passe de la clé : "))
-    if twice and getpass.getpass(_("Encore une fois : ")) != typed:
+    typed = _asked(_("Mot de passe de la clé : "))
+    if twice and _asked(_("Encore une fois : ")) != typed:
         refuse(_("Les deux ne sont pas les mêmes. Recommencez."))
     return typed
+
+
+def _asked(prompt: str) -> str:
+    """What somebody types who is not seen; RefusedError, told, where nothing comes or what comes is no text."""
+    try:
+        return _of_text(getpass.getpass(prompt))
+    except EOFError:
+        refuse(_("Rien n’a été tapé. Recommencez."), Status.BAD_USAGE)
+    except UnicodeDecodeError:
+        refuse(_no_text(), Status.BAD_USAGE)
+
+
+def _of_text(given: str) -> str:
+    """A passphrase that can be typed again: the bytes that are no text stand in it as halves of signs."""
+    try:
+        given.encode()
+    except UnicodeEncodeError:
+        refuse(_no_text(), Status.BAD_USAGE)
+    return given
+
+
+def _no_text() -> str:
+    return _("Le mot de passe n’est pas en UTF-8. Tapez-le dans un terminal en UTF-8.")
 
 
 def refuse(message: str, status: int = Status.FAILED) -> NoReturn:

@@ -84,6 +84,6 @@ def read_public(text: str) -> str:
     found = text.strip().lower()
     if is_hex(2 * KEY)(found):
         return found
-    if _read(text.encode()) is not None:
+    if _read(text.encode(errors="replace")) is not None:
         raise KeyFileError(_("C’est la moitié privée de la clé. Donnez la publique : le fichier en « .pub »."))
     raise KeyFileError(_("Ce n’est pas une clé publique de Tapis : elle a 64 chiffres hexadécimaux."))

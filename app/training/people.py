@@ -67,6 +67,9 @@ def read_list(content: bytes) -> list[Listed]:
             raise RosterError(1, _("La première ligne nomme les colonnes : id, name et, au besoin, group."))
         for row in rows:
             cells = dict(zip(columns, (" ".join(cell.split()) for cell in row), strict=False))
+            if any(cell != without_hidden(cell) for cell in cells.values()):
+                told = _("Cette ligne contient des signes que personne ne voit. Retapez-la.")
+                raise RosterError(rows.line_num, told)
             name, number = cells.get("name", ""), cells.get("id", "")
             if name or number:
                 found.append(Listed(rows.line_num, name or number, number, cells.get("group", "")))
@@ -121,8 +124,6 @@ def _check_texts(listed: Listed) -> None:
         if len(text) > LONGEST_TEXT:
             told = _("Un nom, un numéro ou un groupe a {most} signes au plus.")
             raise RosterError(listed.line, told.format(most=LONGEST_TEXT))
-        if text != without_hidden(text):
-            raise RosterError(listed.line, _("Cette ligne contient des signes que personne ne voit. Retapez-la."))
 
 
 def _found(people: Sequence[Trainee], listed: Listed) -> Trainee | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
@@ -158,6 +159,7 @@ def _lines(file: Path) -> list[bytes]:
         message = _("Impossible de lire « {file} » : {reason}. Vérifiez le chemin et les droits.")
         print(message.format(file=file, reason=reason(error)), file=sys.stderr)
         raise RefusedError(Status.BAD_USAGE) from None
+    content = content.removeprefix(BOM_UTF8)  # some editors and shells put it there
     return content.rstrip().split(b"\n") if content.strip() else []
 
 

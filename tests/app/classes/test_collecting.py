@@ -218,7 +218,16 @@ def test_who_has_handed_nothing_in_is_absent(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "line"),
-    [(b"name\nAda\n", 1), (b"id;name;name\n", 1), (b"", 1), (b"id;name\nA;\xe9\n", 2), (b'id;name\n"A;b\n', 2)],
+    [
+        (b"name\nAda\n", 1),
+        (b"id;name;name\n", 1),
+        (b"", 1),
+        (b"id;name\nA;\xe9\n", 2),
+        (b'id;name\n"A;b\n', 2),
+        ("id;name\nA;Ada\nB;Ada\u200b\n".encode(), 3),
+        ("id;name\nA;A\u202eda\n".encode(), 2),
+        (b"id;name\nA\x00;Ada\n", 2),
+    ],
 )
 def test_a_list_that_cannot_be_read_is_told_by_its_line(content: bytes, line: int) -> None:
     with pytest.raises(RosterError) as caught:

@@ -7,6 +7,7 @@ import json
 import stat
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -229,6 +230,21 @@ def test_a_passphrase_is_typed_twice_for_a_new_key(
     assert {path.name for path in tmp_path.iterdir()} == {"key", "key.pub"}
 
 
+def test_a_passphrase_that_is_no_text_or_does_not_come_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPIS_PASSPHRASE", f"{WORDS}\udcff")
+    assert exam.keys(tmp_path / "key", False, io.StringIO(), cost=CHEAP) == 2
+    assert "UTF-8" in capsys.readouterr().err
+    monkeypatch.delenv("TAPIS_PASSPHRASE")
+    monkeypatch.setattr("sys.stdin", Terminal())
+    for typed, told in ((EOFError(), "Rien"), (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no"), "UTF-8")):
+        monkeypatch.setattr("getpass.getpass", Mock(side_effect=typed))
+        assert exam.keys(tmp_path / "key", False, io.StringIO(), cost=CHEAP) == 2
+        assert told in capsys.readouterr().err
+    assert not [*tmp_path.iterdir()]
+
+
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
@@ -240,6 +256,7 @@ class Terminal(io.StringIO):
         (["--key", "abc"], "Impossible de lire"),
         (["--key", "class.csv"], "64 chiffres"),
         (["--key", "key"], "privée"),
+        (["--key", "cl\udce9"], "Impossible de lire"),
         (["--code", "AAAAAAAAAB"], "dix lettres"),
     ],
 )

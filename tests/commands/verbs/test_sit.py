@@ -164,6 +164,24 @@ def test_without_help_a_guided_answer_is_an_error_and_each_trainee_has_his_own(t
     }
 
 
+def test_a_name_is_one_line_of_signs_that_are_seen(room: Room, tmp_path: Path) -> None:
+    given = ("--answers", str(tmp_path / "a.jsonl"), "--out", str(room.out), "--data-dir", str(tmp_path))
+    for spoilt in ("Zo\udce9", "Zo\u202eé", "Zo\u200bé", "\ufeff", "Zo\x1b[1mé", " \n "):
+        for words in (("sit", "--trainee", spoilt), ("sit", "--trainee", "Zoé", "--number", spoilt)):
+            assert here(*words, str(tmp_path / "a.tapis"), *given).returncode == 2
+        assert here("lesson", str(tmp_path / "a.tapis"), "--trainee", spoilt).returncode == 2
+    assert not room.out.exists()
+    assert room.sit(room.rows, who="Zoé\r\n  Martin")[0] == 0
+    assert lines(room.files()[0].read_bytes())[0]["trainee"]["name"] == "Zoé Martin"
+
+
+def test_answers_may_begin_with_the_mark_of_an_editor(room: Room, tmp_path: Path) -> None:
+    text = b"\xef\xbb\xbf" + "".join(json.dumps(row) + "\n" for row in room.rows).encode()
+    given = ("--trainee", "Zoé", "--answers", "-", "--out", str(room.out), "--data-dir", str(tmp_path))
+    done = here("sit", str(tmp_path / "a.tapis"), *given, given=text)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_more_answers_than_exercises_are_told(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
     assert room.sit([*room.rows, room.rows[0]])[0] == 1
     assert "plus de réponses" in capsys.readouterr().err
