@@ -12,7 +12,7 @@ from app.exams.tickets import is_meant
 from app.lessons.code import lesson_of_code, typed_code
 from app.lessons.lesson import Lesson
 from app.lessons.reading import Tables, read_lesson
-from app.paths import is_there
+from app.paths import is_there, may_be_file
 from app.reasons import reason
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house import load_house
@@ -52,7 +52,7 @@ def asked_lesson(given: Path, games: Games, tables: Tables, as_json: bool, out: 
     try:
         return read_lesson(given, games, tables) if code is None else lesson_of_code(code, games, tables)
     except ScenarioError as error:
-        if given.is_file() and is_meant(content_of(given, _HEAD)):
+        if may_be_file(given) and is_meant(content_of(given, _HEAD)):
             message = _("« {file} » est un billet d’examen : seul « sit » le prend, avec le code de départ.")
             print(message.format(file=given), file=sys.stderr)
         else:

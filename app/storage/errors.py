@@ -103,8 +103,8 @@ class NoFolderError(FolderError):
     def __init__(self, path: Path) -> None:
         super().__init__(
             _(
-                "Le chemin {path} ne peut pas servir : il n’existe pas, ou l’un de ses éléments n’est pas un dossier. "
-                "Choisissez un autre dossier (pour les données : --data-dir)."
+                "Le chemin {path} ne peut pas servir : il n’existe pas, l’un de ses noms est trop long, ou l’un de ses "
+                "éléments n’est pas un dossier. Choisissez un autre dossier (pour les données : --data-dir)."
             ).format(path=path)
         )
 

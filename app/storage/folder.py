@@ -44,21 +44,33 @@ def data_folder(override: Path | None = None) -> Path:
     """The absolute path of the data folder, which is not created here.
 
     The one asked for, else the one beside a program marked as portable, else the user's own place on this system.
-    Raises NoFolderError where the one asked for is the home of a user whom the system does not know.
+    Raises NoFolderError where the one asked for is the home of a user whom the system does not know, or has a name
+    that no folder can have.
     """
     if override is not None:
         try:
-            asked = override.expanduser()
-        except RuntimeError as error:
+            asked = Path(os.path.abspath(override.expanduser()))  # noqa: PTH100 -- absolute() keeps `..` in messages
+            if _is_too_long(asked):
+                raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(asked))
+        except (RuntimeError, OSError) as error:  # the latter, too, where the folder of now is gone
             from app.storage.errors import NoFolderError
 
             raise NoFolderError(override) from error
-        return Path(os.path.abspath(asked))  # noqa: PTH100 -- Path.absolute() keeps `..` in the messages
+        return asked
     if is_portable():
         return portable_folder()
     import platformdirs
 
     return Path(platformdirs.user_data_path("tapis", appauthor=False))
+
+
+def _is_too_long(path: Path) -> bool:
+    """Whether the system takes no such name, so that nothing can ever lie there."""
+    try:
+        path.lstat()
+    except OSError as error:
+        return error.errno == errno.ENAMETOOLONG
+    return False
 
 
 def existing_data(override: Path | None = None) -> Path:

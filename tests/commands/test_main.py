@@ -76,6 +76,39 @@ def test_the_home_of_nobody_is_told(arguments: tuple[str, ...]) -> None:
     assert done.stderr.decode().startswith("Le chemin ~nosuchuser/x ne peut pas servir")
 
 
+LONG = "x" * 300
+"""No system takes a name of that length."""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("restore",),
+        ("rebuild",),
+        ("export", "--csv", "-"),
+        ("lesson", "AAAA-AAAA"),
+        ("sit", "AAAA-AAAA", "--trainee", "A", "--answers", "-", "--out", "x"),
+    ],
+    ids=repr,
+)
+def test_a_name_that_no_data_folder_can_have_is_told(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    for place in (tmp_path / LONG, tmp_path / LONG / "data"):
+        done = here(*arguments, "--data-dir", place)
+        assert (done.returncode, done.stdout) == (4, b"")
+        assert done.stderr.decode().startswith(f"Le chemin {place} ne peut pas servir")
+
+
+@pytest.mark.parametrize(
+    "arguments", [("lesson",), ("sit", "--trainee", "A", "--answers", "-", "--out", "x"), ("exam", "profile")], ids=repr
+)
+def test_a_name_that_no_lesson_can_have_is_told_as_one_that_is_not_there(arguments: tuple[str, ...]) -> None:
+    done = here(*arguments, LONG)
+    assert done.returncode == 2
+    assert "trop long" in done.stdout.decode()
+    assert done.stderr == b""
+
+
 @pytest.mark.parametrize(
     ("environment", "french"),
     [
