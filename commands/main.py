@@ -300,7 +300,8 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
         from app.lessons.trainee import Trainee
         from commands.verbs import sit
 
-        trainee = Trainee(options.trainee, options.number) if options.trainee else None
+        named = options.trainee or options.number
+        trainee = Trainee(options.trainee or "", options.number) if named else None
         sat = sit.Asked(options.lesson, trainee, options.answers, options.out, options.code, options.instructor)
         return sit.run(sat, options.data_dir, options.json, _output(), discover())
     if options.verb == "collect":

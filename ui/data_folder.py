@@ -5,7 +5,7 @@ SQLite and all that stands on it are loaded by the functions that need them, aft
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -163,6 +163,12 @@ class DataFolder:
         from app.storage.files import write_atomically
 
         write_atomically(path, content)
+
+    def write_new(self, files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
+        """Write files that are not there yet, all or none, those of `public` for everybody; raises a failure."""
+        from app.storage.files import write_new
+
+        write_new(files, public=public)
 
     def exports(self) -> Mapping[str, Callable[[Any, Path, Games, str], int]]:
         """What writes the answers of a trainee, by the ending of the file's name."""

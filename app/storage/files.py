@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import sleep
@@ -89,6 +89,27 @@ def remove_halves(folder: Path) -> None:
     for half in folder.glob(f"{_HALF}*{_END}"):
         if half.is_file() or half.is_symlink():
             remove(half)
+
+
+def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
+    """Write files that are not there yet, all of them or none; those of `public` everybody may read.
+
+    Raises StoreError where the disk refuses one.
+    """
+    tried: list[Path] = []
+    try:
+        for path, content in files.items():
+            tried.append(path)
+            with atomic_file(path) as file:
+                file.write(content)
+            if path in public:
+                with suppress(PermissionError):  # a stick without modes
+                    path.chmod(0o644)
+    except BaseException:
+        for path in tried:
+            with suppress(OSError):
+                remove(path)
+        raise
 
 
 def write_atomically(path: Path, content: bytes) -> None:

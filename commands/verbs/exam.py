@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
@@ -22,7 +23,7 @@ from app.lessons.variants import Place, Spread, profile_of, spreads
 from app.paths import is_there
 from app.reasons import reason
 from app.storage.failure import StoreError
-from app.storage.files import atomic_file
+from app.storage.files import write_new
 from app.text import _, named, ngettext
 from commands.exams import passphrase, refuse
 from commands.lessons import RefusedError, asked_lesson, content_of, house_tables
@@ -54,9 +55,7 @@ def keys(file: Path, as_json: bool, out: TextIO, *, cost: Cost = KEY_COST) -> in
                 message = _("« {file} » existe déjà : une clé ne se remplace pas. Donnez un autre nom.")
                 refuse(message.format(file=each))
         key, content = new_key(passphrase(twice=True), secrets.token_bytes, cost)
-        _write(file, content)
-        _write(beside, f"{key.public}\n".encode())
-        beside.chmod(0o644)
+        _write({file: content, beside: f"{key.public}\n".encode()}, beside)
     except RefusedError as refused:
         return refused.status
     except KeyFileError as error:
@@ -79,8 +78,7 @@ def new(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Game
         key = _key(asked.key)
         _make_room(asked.folder)
         exam = new_exam(lesson, games, trainees, key, secrets.token_bytes, cost=cost)
-        for name, content in exam.tickets.items():
-            _write(asked.folder / name, content)
+        _write({asked.folder / name: content for name, content in exam.tickets.items()})
     except RefusedError as refused:
         return refused.status
     _say(exam, key, as_json, out)
@@ -173,11 +171,10 @@ def _key(file: Path) -> Key:
         refuse(f"{file}: {error}")
 
 
-def _write(file: Path, content: bytes) -> None:
-    """Write a file that its owner alone may read; raises RefusedError, told."""
+def _write(files: Mapping[Path, bytes], *public: Path) -> None:
+    """Write files that their owner alone may read, but for the `public` ones, all or none; RefusedError, told."""
     try:
-        with atomic_file(file) as opened:
-            opened.write(content)
+        write_new(files, public=public)
     except StoreError as error:
         refuse(str(error), error.exit_code)
 

@@ -43,8 +43,9 @@ _MOST = 1 << 53
 class Asked(NamedTuple):
     """Which lesson is sat by whom; `answers` is a file, or `-` for standard input; `folder` gets the hand-in.
 
-    In the place of a lesson may stand a ticket, which says whose it is; its exam asks for a start code, `code`, and
-    where it is begun out of its time, or gone on with, for that of the `instructor`.
+    A trainee told by a number alone has an empty name. In the place of a lesson may stand a ticket, which says whose
+    it is; its exam asks for a start code, `code`, and where it is begun out of its time, or gone on with, for that of
+    the `instructor`.
     """
 
     lesson: Path
@@ -106,7 +107,7 @@ def _asked_for(asked: Asked, data: Path | None, as_json: bool, out: TextIO, game
     ticket = ticket_at(asked.lesson)
     if ticket is not None:
         return _of_exam(asked, ticket, games)
-    if asked.trainee is None:
+    if asked.trainee is None or not asked.trainee.name:
         refuse(_("il manque : {options}").format(options="--trainee"), Status.BAD_USAGE)
     if asked.code or asked.instructor:
         refuse(

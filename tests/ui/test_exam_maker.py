@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from app.exams.examining import Examiner
 from app.exams.keys import read_public
 from app.exams.tickets import read_ticket
+from tests.app.storage.test_files import full_at
 from tests.ui.doubles import click, texts
 from ui.pages.exam_maker import ExamMakerPage
 from ui.pages.lesson_maker import LessonMakerPage
@@ -67,6 +68,7 @@ def test_tickets_are_made_and_the_codes_open_them(
     click(page.make)
     settle()
     public = read_public((tmp_path / "moi.key.pub").read_text())
+    assert [(tmp_path / name).stat().st_mode & 0o777 for name in ("moi.key", "moi.key.pub")] == [0o600, 0o644]
     found = [read_ticket(path.read_bytes()) for path in sorted(tickets.iterdir())]
     assert [each.trainee.name for each in found] == ["Ada", "Béa"]
     assert {each.value["instructor"] for each in found} == {public}
@@ -95,6 +97,14 @@ def test_what_stands_in_the_way_is_told_and_nothing_is_written(
     choosing(maker, monkeypatch, tmp_path)
     click(page.make)
     assert "n’est pas vide" in page.told.text()
+    full = tmp_path / "full"
+    full.mkdir()
+    choosing(maker, monkeypatch, full)
+    with monkeypatch.context() as patched:
+        full_at(2, patched)
+        click(page.make)
+    assert "plus de place" in page.told.text()
+    assert not [*full.iterdir()]
     page.passphrase.setText("une autre phrase")
     click(page.make)
     assert page.told.text().startswith("moi.key : Ce n’est pas le mot de passe")

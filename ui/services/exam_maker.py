@@ -52,8 +52,7 @@ class ExamMaker:
                 told = _("« {file} » existe déjà : une clé ne se remplace pas. Donnez un autre nom.")
                 raise RefusedError(told.format(file=each.name))
         try:
-            self._data.write(path, content)
-            self._data.write(public, f"{key.public}\n".encode())
+            self._data.write_new({path: content, public: f"{key.public}\n".encode()}, public=(public,))
         except FAILURES as error:
             raise RefusedError(str(error)) from None
         return path
@@ -95,8 +94,7 @@ class ExamMaker:
             raise RefusedError(told.format(folder=folder))
         exam = new_exam(lesson, self._games, trainees, pair, secrets.token_bytes)
         try:
-            for name, content in exam.tickets.items():
-                self._data.write(folder / name, content)
+            self._data.write_new({folder / name: content for name, content in exam.tickets.items()})
         except FAILURES as error:
             raise RefusedError(str(error)) from None
         return exam, folder

@@ -1,3 +1,4 @@
+import errno
 import os
 import shutil
 import stat
@@ -6,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.storage.errors import DiskError, NoFolderError, NotAFileError, StoreError
-from app.storage.files import atomic_file, write_atomically
+from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, StoreError
+from app.storage.files import atomic_file, write_atomically, write_new
 from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
 
@@ -22,6 +23,18 @@ try:
 except ReadOnlyError as error:
     print(error)
 """
+
+
+def full_at(number: int, patched: pytest.MonkeyPatch) -> None:
+    """Let the disk be full when the file of that number, from 1, is forced to it."""
+    real, tries = os.fsync, iter(range(1, 1000))
+
+    def fsync(file: int) -> None:
+        if stat.S_ISREG(os.fstat(file).st_mode) and next(tries) == number:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        real(file)
+
+    patched.setattr(os, "fsync", fsync)
 
 
 def names(folder: Path) -> list[str]:
@@ -60,6 +73,26 @@ def test_a_block_that_raises_leaves_the_old_content_and_nothing_beside_it(tmp_pa
         write_half()
     assert path.read_bytes() == b"old"
     assert names(tmp_path) == ["export.csv"]
+
+
+def test_new_files_are_all_there_or_none_and_the_public_ones_are_for_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {tmp_path / name: name.encode() for name in ("a", "b", "c")}
+    write_new(files, public=[tmp_path / "b"])
+    assert [(path.read_bytes(), path.stat().st_mode & 0o777) for path in files] == [
+        (b"a", 0o600),
+        (b"b", 0o644),
+        (b"c", 0o600),
+    ]
+    for at in (1, 2, 3):
+        folder = tmp_path / str(at)
+        folder.mkdir()
+        with monkeypatch.context() as patched:
+            full_at(at, patched)
+            with pytest.raises(DiskFullError):
+                write_new({folder / path.name: content for path, content in files.items()})
+        assert names(folder) == []
 
 
 def test_file_and_folder_are_forced_to_the_disk_before_the_write_is_over(

@@ -20,6 +20,7 @@ from commands.verbs import exam
 from tests.app.exams.exams import CHEAP, KEY, KEY_FILE, WORDS
 from tests.app.handins.sittings import model
 from tests.app.lessons.files import GAMES
+from tests.app.storage.test_files import full_at
 
 LESSON = (
     'title: {fr: "Examen"}\ngame: rampo\nhelp: never\nper-trainee: true\n'
@@ -141,8 +142,10 @@ def test_a_wrong_code_or_somebody_elses_ticket_is_told(school: School, capsys: p
     assert "pas le code de départ" in error("--code", told["instructor_code"])
     assert "pas le code du formateur" in error("--code", code, "--instructor", code)
     assert "quelqu’un d’autre : Ada" in error("--trainee", "Béa")
+    assert "quelqu’un d’autre : Ada" in error("--number", "B2")
+    assert "quelqu’un d’autre : Ada" in error("--trainee", "Ada", "--number", "B2")
     assert not (school.folder / "done").exists()
-    assert school.sit("Ada", code, "--trainee", "ada") == 0
+    assert school.sit("Ada", code, "--trainee", "ada", "--number", "a1") == 0
     capsys.readouterr()
     ticket = school.folder / "tickets" / "Examen-Ada.tapis"
     assert main(["lesson", str(ticket), "--data-dir", str(school.folder)]) == 1
@@ -152,6 +155,8 @@ def test_a_wrong_code_or_somebody_elses_ticket_is_told(school: School, capsys: p
     assert "abîmé" in capsys.readouterr().err
     plain = ["sit", str(school.folder / "exam.tapis"), "--answers", "-", "--out", "x", "--data-dir", str(school.folder)]
     assert main(plain) == 2
+    assert "--trainee" in capsys.readouterr().err
+    assert main([*plain, "--number", "A1"]) == 2
     assert "--trainee" in capsys.readouterr().err
     assert main([*plain, "--trainee", "Ada", "--code", code]) == 2
     assert "billet d’examen" in capsys.readouterr().err
@@ -215,6 +220,26 @@ def test_a_wrong_passphrase_a_folder_in_use_and_a_key_that_is_there_are_told(
     assert school.new("fourth")[0] == 2
     assert "TAPIS_PASSPHRASE" in capsys.readouterr().err
     assert not (school.folder / "short").exists()
+
+
+@pytest.mark.parametrize("at", [1, 2])
+def test_a_full_disk_leaves_neither_half_a_key_nor_half_a_class(
+    school: School, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    before = {*school.folder.iterdir()}
+    full_at(at, monkeypatch)
+    assert exam.keys(school.folder / "mine", False, io.StringIO(), cost=CHEAP) == 5
+    assert "plus de place" in capsys.readouterr().err
+    assert {*school.folder.iterdir()} == before
+    monkeypatch.undo()
+    monkeypatch.setenv("TAPIS_PASSPHRASE", WORDS)
+    full_at(at, monkeypatch)
+    assert school.new()[0] == 5
+    assert "plus de place" in capsys.readouterr().err
+    assert not [*(school.folder / "tickets").iterdir()]
+    monkeypatch.undo()
+    monkeypatch.setenv("TAPIS_PASSPHRASE", WORDS)
+    assert school.new()[0] == 0
 
 
 def test_a_passphrase_is_typed_twice_for_a_new_key(
