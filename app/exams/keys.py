@@ -57,7 +57,11 @@ def new_key(passphrase: str, draw: Draw, cost: Cost = KEY_COST) -> tuple[Key, by
 
 
 def read_key(content: bytes, passphrase: str) -> Key:
-    """The pair of a file; KeyFileError where it is none, was changed, or has another passphrase."""
+    """The pair of a file; KeyFileError where it is none, was changed, or has another passphrase.
+
+    Every value is vouched for by the passphrase, so that a changed one is told. Blanks between them, or ends of lines
+    that a mail has changed, cost nobody a key: the pair is the very same.
+    """
     value = _read(content)
     cost = None if value is None else read_cost(value["cost"])
     if value is None or cost is None:

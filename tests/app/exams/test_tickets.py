@@ -71,6 +71,18 @@ def test_a_key_file_that_was_edited_is_told(change: Callable[[dict[str, Any]], o
         read_key(json.dumps(change(json.loads(KEY_FILE))).encode(), WORDS)
 
 
+def test_a_changed_bit_is_told_and_other_blanks_give_the_same_key() -> None:
+    random, text = Random(8), json.dumps(json.loads(KEY_FILE), indent=2)
+    for same in (text.encode(), text.replace("\n", "\r\n").encode(), text.encode("utf-8-sig"), KEY_FILE.strip()):
+        assert read_key(same, WORDS) == KEY
+    for _ in range(many(300, 5000)):
+        at = random.randrange(len(KEY_FILE) - 1)  # the end of the line says nothing
+        flipped = bytearray(KEY_FILE)
+        flipped[at] ^= 1 << random.randrange(8)
+        with pytest.raises(KeyFileError):
+            read_key(bytes(flipped), WORDS)
+
+
 def test_a_public_key_is_its_digits_and_the_private_half_is_not_taken_for_it() -> None:
     assert read_public(f" {KEY.public.upper()}\n") == KEY.public
     with pytest.raises(KeyFileError, match="privée"):
