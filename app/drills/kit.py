@@ -17,9 +17,11 @@ from app.drills.question import Question
 from app.money import euros
 from app.table import handling, spots
 from app.table.acts import CALL, Act, Vocabulary
+from app.table.codec import Table
 from app.table.felt import Drop, Felt, Spot, Travel, seat_letter, stake
 from app.table.grammar import CommandGrammar
 from app.table.keys import AZERTY_DIGITS, ENTER, NOTHING, Typing
+from app.table.laying import lay, seated
 from app.table.layout import Layout
 from app.table.steps import Chance, Pay
 from app.table.words import Phrases
@@ -81,12 +83,13 @@ class Switch(NamedTuple):
 class TableKit(ABC):
     """One game's table as the window needs it; texts are in the language in force.
 
-    A game brings its `engine`, its `vocabulary`, its `commands` (a grammar, made of a language and of whether gains are
-    typed), what may stand in a call beside letters and digits (`call_signs`), and what of its table is not as at most
-    others.
+    A game brings its `engine`, its `records` (the field tables of its state), its `vocabulary`, its `commands` (a
+    grammar, made of a language and of whether gains are typed), what may stand in a call beside letters and digits
+    (`call_signs`), and what of its table is not as at most others.
     """
 
     engine: Callable[[Any, Any], Any]
+    records: Table[Any]
     vocabulary: Vocabulary
     commands: type[CommandGrammar[Any]]
     call_signs: str = " "
@@ -136,6 +139,40 @@ class TableKit(ABC):
     @abstractmethod
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
         """The felt of a question: its table, its device as it is shown, results, what waits at the rail."""
+
+    @abstractmethod
+    def lying(self, state: Any) -> Felt:
+        """The felt of a state by itself, before anything happens at it: all that lies there, for whoever made it."""
+
+    def stake_at(self, spot: Spot, seat: int) -> Spot | None:
+        """The stake that a hand lays at a spot for the player of a seat, or for who has a place of their own there.
+
+        None where no stake may lie.
+        """
+        kind, place = spot.kind, spot.place if spot.kind in ("chance", "stake") else spot.kind
+        own = any(known.seat is not None for known, _shape in self.layout(()).chances())
+        who = spot.seat if own and spot.seat is not None else seat
+        found = [each for each in self.stakes() if each.seat == who and each.on in (spot.on, None)]
+        exact = next((each for each in found if each.place == place), None)
+        return (
+            exact
+            if exact is not None or kind != "chance"
+            else next((each for each in found if each.on is not None), None)
+        )
+
+    def staked(self, table: Mapping[str, Any], spot: Spot, amount: int, *, value: bool = False) -> dict[str, Any]:
+        """A table of the `resolve` contract with a stake of so many cents at a spot of `stake_at`; of 0, with none.
+
+        Of what lay there nothing is left. Who stakes is among those who sit there, where the table says who does.
+        """
+        records = {field.key: field.kind.of[0] for field in self.records.fields if field.kind.shape == "rows"}
+        # stakes that lie beside the layout have rows of their own
+        key = spot.place if spot.place in records else "bets"
+        rows = lay(records[key], table.get(key) or (), spot, amount, value=value)
+        found = {**table, key: rows}
+        if amount and table.get("seats"):
+            found["seats"] = seated(table["seats"], spot.seat)
+        return found
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:  # noqa: ARG002 -- few games ask in phases
         """The felt a phase (from 1) begins with: tidied after the phase before, with its own throw."""

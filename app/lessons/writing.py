@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 from typing import Any
 
-from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap
 from ruamel.yaml.scalarstring import DoubleQuotedScalarString, LiteralScalarString
+
+from app.scenarios.yaml_text import dumped
 
 _ORDER = ("tapis", "title", "game", "table", "parts", "help", "order", "seed", "per-trainee", "minutes", "pass")
 
@@ -22,14 +22,8 @@ def lesson_text(value: Mapping[str, Any]) -> str:
     parts:
       - drill: payout
     """
-    yaml = YAML(typ="rt", pure=True)
-    yaml.width = 4096
-    yaml.indent(mapping=2, sequence=4, offset=2)
     keys = [*(key for key in _ORDER if key in value), *(key for key in value if key not in _ORDER)]
-    top = CommentedMap((key, _told(key, value[key])) for key in keys)
-    text = io.StringIO()
-    yaml.dump(top, text)
-    return text.getvalue()
+    return dumped(CommentedMap((key, _told(key, value[key])) for key in keys))
 
 
 def _told(key: str, value: Any) -> Any:

@@ -37,7 +37,7 @@ from app.drills.question import (
 from app.scenarios.shapes import read_act, read_amount
 from app.table.acts import Act, Vocabulary
 
-_CLEAN = "clean"
+CLEAN = "clean"
 """What an author writes where no act is wrong."""
 
 
@@ -81,11 +81,11 @@ def example(question: Question) -> str:
         case ActsQuestion():
             return '["CB:6", "PB:8"]'
         case SpotQuestion():
-            return f"{_CLEAN}, {{{question.kinds[0][0]}: 7}}"
+            return f"{CLEAN}, {{{question.kinds[0][0]}: 7}}"
 
 
 def _fault(value: Any, question: SpotQuestion) -> SpotAnswer:
-    if value == _CLEAN:
+    if value == CLEAN:
         return SpotAnswer()
     if not isinstance(value, dict) or len(value) != 1 or not value.keys() <= dict(question.kinds).keys():
         raise ValueError(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from app.devices.cards.cards import PACK, Card
 from app.devices.cards.commands import OWN
@@ -19,19 +20,20 @@ from app.drills.question import Question
 from app.games.blackjack.acts import CALLS
 from app.games.blackjack.hands import hand_to_play, points
 from app.games.blackjack.keys import CALL_KEYS, Grammar
+from app.games.blackjack.laying import laid_in_box
 from app.games.blackjack.layout import blackjack_layout
 from app.games.blackjack.layout_felt import every_hand, every_stake, felt_of, show_act, tidied
 from app.games.blackjack.posted import pays, posted, switches
-from app.games.blackjack.records import read_table
+from app.games.blackjack.records import TABLE, read_table
 from app.games.blackjack.resolve import resolve
-from app.games.blackjack.rules import INSURANCE, RULE_SETS, VERSIONS
+from app.games.blackjack.rules import HOLDER, INSURANCE, RULE_SETS, VERSIONS
 from app.games.blackjack.spots import spot_sentence
 from app.games.blackjack.state import Decided, Played, State
 from app.games.blackjack.steps import VOCABULARY
 from app.games.blackjack.tour import tour_exercise
 from app.games.blackjack.turns import begun, turns
 from app.table.acts import CALL
-from app.table.felt import Felt, Spot, seat_letter
+from app.table.felt import Felt, Spot, seat_letter, stake
 from app.table.keys import COMMA, NOTHING, Typing
 from app.table.steps import Chance
 from app.text import _, language, translate
@@ -50,6 +52,7 @@ class BlackjackKit(CardKit):
     """What the window must know of blackjack."""
 
     engine = staticmethod(resolve)
+    records = TABLE
     vocabulary = VOCABULARY
     commands = Grammar
     show_act = staticmethod(show_act)
@@ -108,6 +111,20 @@ class BlackjackKit(CardKit):
             taken=_A_COUP * coups,
         )
         return replace(felt, waiting=held_out(exercise.table["events"]))
+
+    lying = staticmethod(felt_of)
+
+    def stake_at(self, spot: Spot, seat: int) -> Spot | None:  # noqa: ARG002 -- each box has places of its own
+        """The first hand of a box, or its insurance; a stake that lies there is itself."""
+        if spot.kind == "chance" and spot.on == INSURANCE and spot.seat is not None:
+            return stake(spot.seat, INSURANCE, HOLDER)
+        if spot.kind == "chance" and isinstance(spot.on, int):
+            return stake(spot.on, 1, HOLDER)
+        return spot if spot.kind == "stake" and spot.on is not None else None
+
+    def staked(self, table: Mapping[str, Any], spot: Spot, amount: int, *, value: bool = False) -> dict[str, Any]:  # noqa: ARG002 -- there are value chips alone
+        """A table with a stake of a hand or an insurance; a box without any is not played."""
+        return laid_in_box(table, spot, amount)
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
         """The felt a turn begins with: what the players have laid lies there, all the rest is as it should be."""

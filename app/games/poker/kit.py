@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from app.devices.cards.cards import PACK, RANKS, Card, rank_name
 from app.devices.cards.commands import OWN
 from app.devices.cards.hands import HAND, hand_at
-from app.devices.cards.on_felt import DISCARD, SHOE
+from app.devices.cards.on_felt import DISCARD, SHOE, Cards
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import BURN, TURN
 from app.drills.card_kit import CardKit
@@ -41,7 +40,6 @@ from app.games.poker.steps import BOARD, VOCABULARY
 from app.games.poker.turns import begun, turns
 from app.table.acts import CALL, Act
 from app.table.blocks import Blocks
-from app.table.codec import Table
 from app.table.felt import Drop, Felt, Spot, Stack, seat_letter
 from app.table.grammar import key_of
 from app.table.keys import NOTHING, Typing
@@ -66,7 +64,6 @@ class PokerKit(CardKit):
     show_act = staticmethod(show_act)
     commands: type[PokerGrammar]
     plan: Plan
-    records: Table[Any]
     stake_names: Mapping[Box, Message]
     versions: Mapping[str, tuple[str, ...]]
     multiples: tuple[int, ...]
@@ -133,6 +130,13 @@ class PokerKit(CardKit):
         taken = _missing(state, shoe)
         felt = felt_of(self.plan, state, shown._replace(shoe=shoe), results=results, names=names, taken=taken)
         return self._asked(felt, events[-1] if events else None)
+
+    def lying(self, state: State) -> Felt:
+        """The table with every hand open."""
+        felt = felt_of(self.plan, state)
+        cards = felt.device
+        assert isinstance(cards, Cards), "a felt of this table"
+        return replace(felt, device=replace(cards, hands=tuple(replace(hand, down=0) for hand in cards.hands)))
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
         """The felt a turn begins with: what the players have laid lies there, all the rest is as it should be."""

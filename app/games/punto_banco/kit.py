@@ -20,6 +20,7 @@ from app.games.punto_banco.keys import CALL_KEYS, Grammar
 from app.games.punto_banco.layout import FEET, punto_banco_layout
 from app.games.punto_banco.layout_felt import HANDS, every_stake, felt_of, show_act
 from app.games.punto_banco.posted import pays, posted
+from app.games.punto_banco.records import TABLE
 from app.games.punto_banco.resolve import resolve
 from app.games.punto_banco.rules import CHANCES, MULTIPLES, RULE_SETS, TABLES_OF
 from app.games.punto_banco.spots import spot_sentence
@@ -49,6 +50,7 @@ class PuntoBancoKit(CardKit):
     """What the window must know of punto banco."""
 
     engine = staticmethod(resolve)
+    records = TABLE
     vocabulary = VOCABULARY
     commands = Grammar
     show_act = staticmethod(show_act)
@@ -119,6 +121,8 @@ class PuntoBancoKit(CardKit):
             taken=_A_COUP * coups,
         )
         return replace(felt, waiting=held_out(exercise.table["events"]))
+
+    lying = staticmethod(felt_of)
 
     def winning(self, question: Question, on: Chance) -> Iterable[Coup]:  # noqa: ARG002 -- whatever it shows
         """A coup with which a chance wins."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from app.devices.dice.dice import Dice
 from app.devices.dice.shown import ShownDice
@@ -30,7 +31,7 @@ from app.games.rampo.layout_felt import (
     travels_of,
 )
 from app.games.rampo.posted import pays, posted, switches, usages
-from app.games.rampo.records import read_table
+from app.games.rampo.records import TABLE, read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence
@@ -52,6 +53,7 @@ class RampoKit(TableKit):
     """What the window must know of rampo."""
 
     engine = staticmethod(resolve)
+    records = TABLE
     vocabulary = VOCABULARY
     commands = Grammar
     call_signs = " ,"
@@ -130,6 +132,18 @@ class RampoKit(TableKit):
             return felt
         value = last.value or not seated(state, last.seat)
         return replace(felt, waiting=(stack_of(state, last.seat, last.amount, value=value),))
+
+    def lying(self, state: State) -> Felt:
+        """The stakes of layout and zone, the number before on the display."""
+        return felt_of(state, results=_results(state, ()))
+
+    def staked(self, table: Mapping[str, Any], spot: Spot, amount: int, *, value: bool = False) -> dict[str, Any]:
+        """A table with a stake at a spot; one of the zone is on the number before, and lies there only after one."""
+        before = table.get("previous")
+        if spot.place == ZONE and before is None:
+            return dict(table)
+        there = spot._replace(on=before) if spot.on is None else spot
+        return super().staked(table, there, amount, value=value)
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
         """The felt a phase begins with: losing stakes and gains gone, the dice of its own throw."""

@@ -23,6 +23,7 @@ from app.games.roulette.launching import LEAST_TURNS
 from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_felt import every_stake, felt_of, show_act, stack_of, travels_of
 from app.games.roulette.posted import pays, posted
+from app.games.roulette.records import TABLE
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spots import spot_sentence
@@ -47,6 +48,7 @@ class RouletteKit(TableKit):
     """What the window must know of roulette."""
 
     engine = staticmethod(resolve)
+    records = TABLE
     vocabulary = VOCABULARY
     commands = Grammar
     call_signs = " ,.-*'’€"
@@ -98,6 +100,10 @@ class RouletteKit(TableKit):
         if not isinstance(event, BetPlaced):
             return felt
         return replace(felt, waiting=(stack_of(state, event.seat, event.amount, value=event.value),))
+
+    def lying(self, state: State) -> Felt:
+        """The stakes on the layout seen from near, the number before on the display."""
+        return replace(felt_of(state, results=() if state.previous is None else (state.previous,)), near=True)
 
     def _with_ball(self, felt: Felt, before: Rotor, question: Question, pocket: int, seed: int) -> Felt:
         rest = rest_of(pocket, seed)

@@ -17,6 +17,7 @@ from app.table.steps import Chance
 from app.text import _
 from tests.toys.die.drills import Settlement
 from tests.toys.die.layout import DIE_AT, layout
+from tests.toys.die.records import TABLE
 from tests.toys.die.resolve import resolve
 from tests.toys.die.state import BOX, VERSION, State, Throw
 from tests.toys.die.steps import PHRASES, VOCABULARY
@@ -30,6 +31,7 @@ class Grammar(PlainGrammar):
 
 class DieKit(TableKit):
     engine = staticmethod(resolve)
+    records = TABLE
     vocabulary = VOCABULARY
     commands = Grammar
     layout = staticmethod(layout)
@@ -46,6 +48,9 @@ class DieKit(TableKit):
         stacks = handling.laid(state.bets, lambda _seat: state.minimum)
         signs = tuple(Sign(seat, names.get(seat, "")) for seat in sorted({bet.seat for bet in state.bets}))
         return Felt(stacks, signs=signs, device=Dice(tuple(Die(face, DIE_AT, 12.0, "ruby") for face in thrown)))
+
+    def lying(self, state: State) -> Felt:
+        return Felt(handling.laid(state.bets, lambda _seat: state.minimum))
 
     def winning(self, question: Question, on: Chance) -> Iterable[Throw]:
         return (Throw(6),)
