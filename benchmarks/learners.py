@@ -4,7 +4,8 @@
 that time most, recalling it again at once does nothing, and what was forgotten is learnt anew. `Massed`: the same, but
 each recall lengthens it as much, also one a minute after another. `PowerLaw`: activation as in ACT-R, where each time
 an item was met decays by a power law, the faster the more active the item was then (Pavlik and Anderson 2005, with
-their parameters).
+their parameters). `Believer`: a `HalfLife` who holds something else to be true of one item in ten, known or new, and
+answers so until told otherwise on three days.
 """
 
 from __future__ import annotations
@@ -58,6 +59,29 @@ class Massed(HalfLife):
 
     def _late(self, item: int, day: float) -> float:  # noqa: ARG002 -- whenever
         return 1.0
+
+
+class Believer(HalfLife):
+    """A learner with misconceptions."""
+
+    _SHARE, _DAYS = 0.1, 3
+
+    def __init__(self, random: Random, items: int, known: Sequence[int]) -> None:
+        super().__init__(random, items, known)
+        self._told: dict[int, set[int]] = {item: set() for item in range(items) if random.random() < self._SHARE}
+
+    def recall(self, item: int, day: float) -> float:
+        """Never what is true while something else is believed."""
+        return 0.0 if item in self._told else super().recall(item, day)
+
+    def meet(self, item: int, day: float, *, recalled: bool) -> None:
+        """Told on another day, until it is believed and begins to be learnt."""
+        if item in self._told:
+            self._told[item].add(int(day))
+            if len(self._told[item]) < self._DAYS:
+                return
+            del self._told[item]
+        super().meet(item, day, recalled=recalled)
 
 
 class PowerLaw:

@@ -1,7 +1,8 @@
-"""What simulated learners keep under each policy: recall of all items after 30 days of practice, and 30 days later.
+"""What simulated learners keep under each policy after 30 days of practice and 30 days later, and when they are fluent.
 
-Simulated people are not people: each row says which kind it holds for, the difference from `shuffled` in percentage
-points with its 95 % interval, and all kinds are printed, the bad ones too. `floor` rows are those of the product.
+Simulated people are not people: each row says which kind it holds for, the difference from `shuffled` with its 95 %
+interval, in percentage points or days, and all kinds are printed, the bad ones too. `floor` rows are those of the
+product. The schedule alone is compared: what the teacher does about misconceptions is in `benchmarks/teacher.py`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import NamedTuple
 from app.learning.items import Evidence, Item
 from app.learning.memory import Memory, Review
 from app.learning.schedule import Place, Policy, Schedule
-from benchmarks.learners import HalfLife, Learner, Massed, PowerLaw
+from benchmarks.learners import Believer, HalfLife, Learner, Massed, PowerLaw
 from benchmarks.rows import Finding, Row
 
 POLICIES: Sequence[Policy] = ("schedule", "shuffled", "blocked")
@@ -31,6 +32,7 @@ KINDS: Mapping[str, Callable[[Random, int, Sequence[int]], Learner]] = {
     "half-life": HalfLife,
     "half-life, massed": Massed,
     "power law": PowerLaw,
+    "with misconceptions": Believer,
 }
 
 
@@ -65,15 +67,27 @@ _FLOORS: Mapping[str, tuple[int | None, int | None]] = {
     "half-life": (8, 20),
     "half-life, massed": (8, None),
     "power law": (-3, 15),
+    "with misconceptions": (None, None),
 }
 """Points over `shuffled` and over `blocked` that the product is held to where 0.42 of the items come a day."""
 
+_FIGURES: Mapping[str, tuple[str, str, int]] = {
+    "last": (f"day {_DAYS}", "%", 100),
+    "later": (f"day {_LATER}", "%", 100),
+    "fluent": ("until fluent", "days", 1),
+}
+"""Of each field of `Kept` its name, its unit, and how many of that are one."""
+
 
 class Kept(NamedTuple):
-    """The share of all items that is recalled on the last day, and a month later."""
+    """The share of all items that is recalled on the last day, and a month later.
+
+    `fluent`: the days until a skill counts as fluent, the mean of all skills; those that never do count the whole time.
+    """
 
     last: float
     later: float
+    fluent: float
 
 
 class _Lesson:
@@ -107,14 +121,19 @@ class _Lesson:
         """The share of all items that is recalled."""
         return fmean(self._learner.recall(at, day) for at in self._at.values())
 
+    def not_fluent(self) -> float:
+        """The share of skills that have never counted as fluent, as the map of skills says it."""
+        return fmean(not self._memory.has_been_fluent(skill) for skill in self._facts)
+
 
 def practised(kind: str, case: Case, policy: Policy, seed: int) -> Kept:
     """One learner through all days."""
-    lesson = _Lesson(kind, case, policy, seed)
+    lesson, fluent = _Lesson(kind, case, policy, seed), 0.0
     for day in range(_DAYS):
+        fluent += lesson.not_fluent()
         for answer in range(lesson.answers):
             lesson.answer(day + answer * _PACE)
-    return Kept(lesson.recall(_DAYS), lesson.recall(_LATER))
+    return Kept(lesson.recall(_DAYS), lesson.recall(_LATER), fluent)
 
 
 def reviewed(kind: str, case: Case, seed: int, count: int) -> list[Review]:
@@ -128,8 +147,8 @@ def reviewed(kind: str, case: Case, seed: int, count: int) -> list[Review]:
 
 
 def apart(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:
-    """The mean difference in percentage points, and half of its 95 % interval."""
-    found = [100 * (one - other) for one, other in zip(ours, theirs, strict=True)]
+    """The mean difference, and half of its 95 % interval."""
+    found = [one - other for one, other in zip(ours, theirs, strict=True)]
     return fmean(found), 1.96 * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
 
 
@@ -145,13 +164,11 @@ def measure(quick: bool) -> Iterator[Finding]:
 def _rows(kind: str, case: Case, kept: Mapping[Policy, Sequence[Kept]]) -> Iterator[Row]:
     others: tuple[Policy, Policy] = ("shuffled", "blocked")
     for other, floor in zip(others, _FLOORS[kind], strict=True):
-        for when in Kept._fields:
-            ours = [100 * getattr(each, when) for each in kept["schedule"]]
-            theirs = [100 * getattr(each, when) for each in kept[other]]
-            mean, half = apart([each / 100 for each in ours], [each / 100 for each in theirs])
-            day = _DAYS if when == "last" else _LATER
+        for asked, (name, unit, scale) in _FIGURES.items():
+            ours, theirs = ([scale * getattr(each, asked) for each in kept[policy]] for policy in ("schedule", other))
+            mean, half = apart(ours, theirs)
             told = ""
-            if floor is not None and case in CASES[:_HELD] and when == "last":
+            if floor is not None and case in CASES[:_HELD] and asked == "last":
                 told = f", floor {floor:+d}: {'reached' if mean - half >= floor else 'missed'}"
-            what = f"{kind}, {case.name}, day {day}: {mean:+.1f} [{mean - half:+.1f}, {mean + half:+.1f}]{told}"
-            yield Row(what, fmean(ours), "%", other, fmean(theirs))
+            what = f"{kind}, {case.name}, {name}: {mean:+.1f} [{mean - half:+.1f}, {mean + half:+.1f}]{told}"
+            yield Row(what, fmean(ours), unit, other, fmean(theirs))
