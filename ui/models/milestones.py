@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from app.text import Message, _, ngettext, translate
 
@@ -10,12 +11,20 @@ LEAST = 2
 """A single day is no row of days."""
 
 
-def milestones_text(reached: Sequence[Message], streak: int) -> str:
-    """The skills that have become sure, and the days in a row; empty without either.
+class Milestones(NamedTuple):
+    """The skills that have become sure, and the days in a row."""
 
-    >>> milestones_text([Message("Annoncer le résultat")], 3)
+    reached: Sequence[Message] = ()
+    streak: int = 0
+
+
+def milestones_text(milestones: Milestones) -> str:
+    """What has been achieved, in the current language; empty where that is nothing.
+
+    >>> milestones_text(Milestones([Message("Annoncer le résultat")], 3))
     'Sûr désormais : Annoncer le résultat. 3 jours de suite.'
     """
+    reached, streak = milestones
     told = []
     if reached:
         told.append(_("Sûr désormais : {skills}.").format(skills=", ".join(map(translate, reached))))

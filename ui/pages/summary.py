@@ -31,6 +31,7 @@ from ui.models.debrief import (
     money_text,
     net_figure,
 )
+from ui.models.milestones import Milestones, milestones_text
 from ui.models.today import tomorrow_text
 from ui.pages.handed_card import HandedCard
 from ui.pages.page import Page
@@ -62,7 +63,7 @@ class Looked(NamedTuple):
     """A session that is looked back on.
 
     `game` is that of the advice, `games` are all by name. `waiting` answers are not kept yet; `tomorrow` is what that
-    will bring. `handed` is what has become of a lesson, `milestones` what has been achieved, in words.
+    will bring. `handed` is what has become of a lesson, `milestones` what has been achieved.
     """
 
     game: Game
@@ -72,7 +73,7 @@ class Looked(NamedTuple):
     waiting: int
     tomorrow: Waiting
     handed: HandedIn | None = None
-    milestones: str = ""
+    milestones: Milestones = Milestones()
 
     def title_of(self, one: Answered) -> str:
         """What an exercise is called: as its author does, else by its drill."""
@@ -195,8 +196,8 @@ class SummaryPage(Page):
         self.lead.setText(
             " ".join(filter(None, (headline(summary), money_text(debrief.money), interrupted_text(summary))))
         )
-        self.milestones.setText(looked.milestones)
-        self.milestones.setVisible(bool(looked.milestones))
+        self.milestones.setText(milestones_text(looked.milestones))
+        self.milestones.setVisible(bool(self.milestones.text()))
         self.waiting.setText(
             _("Des réponses attendent d’être enregistrées : laissez Tapis ouvert et vérifiez le disque.")
         )

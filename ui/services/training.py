@@ -17,7 +17,7 @@ from app.training.progress import day_series, practice
 from app.training.records import DayFigures
 from app.training.session import Session
 from app.training.summary import Summary, redo_plan, skills_of, summarise, summarise_all
-from ui.models.milestones import milestones_text
+from ui.models.milestones import Milestones
 from ui.services.clock import Clock
 from ui.services.figures import FigureService
 from ui.services.plans import PlanService
@@ -138,15 +138,15 @@ class TrainingService:
         self._figures.refresh()
         return False
 
-    def milestones(self, session: Session) -> str:
-        """What a session that has ended has brought, in words; empty where that is not to be told."""
+    def milestones(self, session: Session) -> Milestones:
+        """What a session that has ended has brought; nothing where that is not to be told."""
         reached, trainee = self._teaching.reached(), self._preferences.trainee
         if trainee is None or not self._preferences.remembered.milestones:
-            return ""
+            return Milestones()
         skills = {skill.id: skill.title for game in session.games.values() for skill in skills_of(game).values()}
         days = self._gateway.read(lambda store: store.day_figures(trainee.id), list[DayFigures]())
         streak = practice(day_series(days), self._clock.now()[:10]).streak
-        return milestones_text([skills[skill] for skill in reached if skill in skills], streak)
+        return Milestones([skills[skill] for skill in reached if skill in skills], streak)
 
     def look_back(self) -> LookedBack:
         """The session that has just ended, looked back on; it stays the one whose errors are put again."""

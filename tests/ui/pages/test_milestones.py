@@ -65,6 +65,8 @@ def test_days_in_a_row_are_told_from_the_second(
     monkeypatch.setattr(clock, "now", lambda: "2026-11-21T09:30:00.000Z")
     _nearly(trainee, clock)
     assert "2 jours de suite." in _answer(trainee, clock)
+    trainee.preferences.set_language("en")
+    assert page_of(trainee, "summary", SummaryPage).milestones.text().endswith("2 days in a row.")
 
 
 def test_a_switch_takes_all_of_it_away_and_is_remembered(trainee: Program, clock: SetClock) -> None:
