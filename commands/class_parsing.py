@@ -134,3 +134,8 @@ def add_exam(verbs: Verbs) -> None:
     profile.add_argument(
         "--seeds", type=whole, default=20, metavar=_("NOMBRE"), help=_("combien de variantes essayer (20 si absent)")
     )
+
+
+def add_serve_schema(verbs: Verbs) -> None:
+    """What a school's own server is made of."""
+    verbs.add_parser("serve-schema", parents=[common()], help=_("écrit le SQL du serveur de l’école (PostgreSQL)"))

@@ -199,7 +199,7 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import exercises
 
         return exercises.run(load(options.game), exercises.asked_for(options), _output().buffer)
-    if options.verb in {"lesson", "sit", "verify", "collect", "exam"}:
+    if options.verb in {"lesson", "sit", "verify", "collect", "exam", "serve-schema"}:
         return _run_for_a_class(options)
     if options.verb == "odds":
         from app.games import load
@@ -284,6 +284,10 @@ def _as_quiz(sheet: Sheet) -> Quiz:
 
 def _run_for_a_class(options: argparse.Namespace) -> int:
     """The verbs of lessons and of what is handed in."""
+    if options.verb == "serve-schema":
+        from commands.verbs import serve_schema
+
+        return serve_schema.run(_output())
     from app.games import discover
 
     if options.verb == "lesson":

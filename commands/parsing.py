@@ -108,6 +108,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         class_parsing.add_verify,
         class_parsing.add_collect,
         class_parsing.add_exam,
+        class_parsing.add_serve_schema,
         _odds,
         _check_scenarios,
         _export,

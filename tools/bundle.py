@@ -38,7 +38,8 @@ EXCLUDED = (
 )
 """Modules that an import names somewhere and that this program never runs.
 
-It opens no connection, so that OpenSSL stays out; hashlib has the sums of Python's own.
+Python's own connections are none of TLS, so that its OpenSSL stays out: what speaks to a school's server brings its
+own. hashlib has the sums of Python's own.
 """
 
 NOT_RUN = frozenset({"pyi_rth_inspect", "pyi_rth_pyqtgraph_multiprocess"})

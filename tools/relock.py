@@ -42,7 +42,7 @@ def joined(run_packages: str, all_packages: str) -> str:
 
 def _resolve(root: Path, output: Path, *more: str) -> str:
     uv = ["pip", "compile", "--quiet", "--no-config", "--universal", "--python-version", "3.11", "--generate-hashes"]
-    plain = ["--no-header", "--no-annotate", "--output-file", str(output)]
+    plain = ["--extra", "server", "--no-header", "--no-annotate", "--output-file", str(output)]
     subprocess.run([sys.executable, "-m", "uv", *uv, *plain, *more, str(root / "pyproject.toml")], check=True)
     return output.read_text(encoding="utf-8")
 

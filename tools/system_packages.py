@@ -162,6 +162,13 @@ BUILD = (
     Need(f"lib{_PYTHON}.so.1.0", f"lib{_PYTHON}", _has_own_library),
 )
 
+
+def _has_postgres(machine: Machine) -> bool:
+    # Debian and Ubuntu keep it off the PATH, each version in a folder of its own
+    places = (f"/usr/lib/postgresql/{version}/bin/initdb" for version in range(14, 25))
+    return machine.has_program("initdb") or any(map(machine.has_file, places))
+
+
 CHECK = (
     *BUILD,
     _program("Xvfb", "xvfb"),
@@ -174,6 +181,7 @@ CHECK = (
     _program("mount.exfat-fuse", "exfat-fuse"),
     _program("strace", "strace"),
     _program("desktop-file-validate", "desktop-file-utils"),
+    Need("initdb", "postgresql", _has_postgres),
 )
 
 

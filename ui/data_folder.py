@@ -36,6 +36,8 @@ LESSONS = "lessons"
 """The folder of the lessons that a school gives."""
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises."""
+SENT = "outbox.json"
+"""How far each hand-in was sent to the school's server."""
 
 __all__ = [
     "COLLECTED",
@@ -141,6 +143,35 @@ class DataFolder:
         folder = self.path / HAND_INS / trainee
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         return folder
+
+    # the school's server
+
+    def server_file(self) -> Path | None:
+        """The file that says which server the school has; None where it has none."""
+        from app.server.settings import find_settings
+
+        return find_settings((*self.machine(), self.path))
+
+    @property
+    def every_hand_in(self) -> Path:
+        """The folder of what every trainee has written for lessons."""
+        from app.storage.folder import HAND_INS
+
+        return self.path / HAND_INS
+
+    def sent(self) -> bytes:
+        """What was kept of what has been sent; empty where nothing was."""
+        try:
+            return (self.path / SENT).read_bytes()
+        except OSError:
+            return b""
+
+    def keep_sent(self, content: bytes) -> None:
+        """Keep it; a comfort, so that a failure is only logged: what is sent again is there once."""
+        try:
+            self.write(self.path / SENT, content)
+        except StoreError as error:
+            LOG.warning("%s: %s", SENT, type(error).__name__)
 
     # backups
 

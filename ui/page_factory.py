@@ -244,6 +244,7 @@ class PageFactory:
             self._services.data.path,
             self._services.data.logs,
             diagnose=self._services.diagnostics.write,
+            server=self._services.school_server if self._services.data.server_file() else None,
             cards=any(game.vocabulary.device == "cards" for game in self._services.games.values()),
         )
         page.language_chosen.connect(self._services.preferences.set_language)

@@ -114,6 +114,7 @@ class Program(QObject):
         gateway.opened.connect(self._check_trainee)
         gateway.opened.connect(navigator.store_opened)
         gateway.opened.connect(self._tell_open_folder)
+        gateway.opened.connect(self._begin_sending)
         gateway.troubled.connect(navigator.store_troubled)
 
     @property
@@ -180,12 +181,18 @@ class Program(QObject):
                 _("Le dossier des données est lisible par tous : qui tient la clé peut lire les noms et les réponses.")
             )
 
+    def _begin_sending(self) -> None:
+        if self.services.data.server_file() is not None:
+            self.services.school_server.begin()
+
     def _close(self) -> None:
         # a fault of one of them must leave the others their turn, the store above all
         with ExitStack() as last:
             last.callback(lambda: self.services.data.put_aside(self.gateway.left()))
             last.callback(self.gateway.close)
             last.callback(self.backups.close)
+            if self.services.data.server_file() is not None:
+                last.callback(self.services.school_server.end)
             # nobody waits for a backup
             last.callback(self.window.hide)
             if self._run is not None:

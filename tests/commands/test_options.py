@@ -24,6 +24,7 @@ VERBS = {
     "verify": ["x.answers"],
     "collect": ["x"],
     "exam": ["profile", "x.tapis"],
+    "serve-schema": [],
     "odds": ["rampo"],
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],

@@ -16,6 +16,8 @@ MODULES = (
     "tools/gallery/command",
     "commands/main",
     "commands/verbs/export",
+    "app/server/connecting",
+    "app/server/sending",
     "app/exams/ciphers",
     "app/exams/tickets",
     "app/scenarios/reading",
@@ -71,6 +73,7 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
     add(house, "commands/verbs/export", "app.storage.store")
     add(house, "app/exams/tickets", "app.exams.ciphers", "app.scenarios.reading")
     add(house, "app/exams/ciphers", "cryptography")
+    add(house, "app/server/connecting", "psycopg")
     add(house, "app/storage/store", "app.training.session", "sqlite_utils")
     add(house, "app/learning/explaining", "app.training.session")
     add(house, "app/training/session", "app.games", "app.drills.drill")
@@ -107,6 +110,9 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
         ("app/training/session", "pyqtgraph"),
         ("app/exams/tickets", "cryptography"),
         ("ui/main", "cryptography"),
+        ("app/server/sending", "psycopg"),
+        ("ui/services/plans", "psycopg"),
+        ("app/exams/tickets", "app.server.sending"),
         ("app/scenarios/reading", "app.exams.tickets"),
         ("ui/pages/home", "app.storage.store"),
         ("ui/main", "app.storage.store"),

@@ -15,7 +15,8 @@ BARE = {
     *("libxcb-cursor.so.0", "libxkbcommon-x11.so.0", "libxcb-icccm.so.4", "libxcb-keysyms.so.1", "libxcb-shape.so.0"),
     *("font", "ensurepip", "/etc/ssl/certs/ca-certificates.crt", "objdump", "Xvfb", "xauth", "dbus-run-session"),
     *("/usr/libexec/at-spi-bus-launcher", "/usr/lib/python3/dist-packages/pyatspi", "mkfs.ext4"),
-    *("mkfs.exfat", "mount.exfat-fuse", "strace", "desktop-file-validate"),
+    *("mkfs.exfat", "mount.exfat-fuse", "strace", "desktop-file-validate", "initdb"),
+    *(f"/usr/lib/postgresql/{version}/bin/initdb" for version in range(14, 25)),
 }
 WINDOW_PACKAGES = (
     "libegl1 libgl1 libglib2.0-0 libfontconfig1 libxkbcommon0 libdbus-1-3 libxcb-cursor0 libxkbcommon-x11-0 "
@@ -36,7 +37,7 @@ def test_a_bare_machine_lacks_the_packages_of_the_check() -> None:
     lacking = missing(CHECK, FakeMachine(without=BARE))
     assert " ".join(need.package for need in lacking) == (
         f"{WINDOW_PACKAGES} binutils xvfb xauth dbus at-spi2-core python3-pyatspi e2fsprogs exfatprogs exfat-fuse "
-        "strace desktop-file-utils"
+        "strace desktop-file-utils postgresql"
     )
 
 
@@ -47,6 +48,13 @@ def test_the_check_asks_for_pythons_own_library_only_where_no_copy_of_it_is(monk
     assert missing(CHECK, FakeMachine(without={loader})) == ()
     assert missing(CHECK, FakeMachine(without={own})) == ()
     assert [need.package for need in missing(CHECK, FakeMachine(without={loader, own}))] == [f"lib{PYTHON}"]
+
+
+def test_a_postgresql_of_any_version_will_do_on_the_path_or_off_it() -> None:
+    off = {f"/usr/lib/postgresql/{version}/bin/initdb" for version in range(14, 25)}
+    assert missing(CHECK, FakeMachine(without=off)) == ()
+    assert missing(CHECK, FakeMachine(without={"initdb", *off} - {"/usr/lib/postgresql/15/bin/initdb"})) == ()
+    assert [need.package for need in missing(CHECK, FakeMachine(without={"initdb", *off}))] == ["postgresql"]
 
 
 def test_only_what_is_missing_is_asked_for() -> None:

@@ -93,6 +93,12 @@ def _broken_house(folder: Path) -> None:
     (folder / "house.yaml").write_text("denominations: []\n", encoding="utf-8")
 
 
+def _school_server(folder: Path) -> None:
+    (folder / "server.toml").write_text('address = "postgresql://room12@127.0.0.1/tapis"\n', encoding="utf-8")
+    (folder / "server.password").write_text("", encoding="utf-8")
+    (folder / "server.password").chmod(0o600)
+
+
 def chapter(name: str) -> Play:
     """Open a chapter of the help."""
 
@@ -132,6 +138,7 @@ SETTINGS = (
     Scene("settings", "below", visit("settings", SettingsPage, down=True), past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("settings", "targets", _targets, past=True),
     Scene("settings", "house-kept", _house_kept, past=True),
+    Scene("settings", "server", visit("settings", SettingsPage, down=True), past=True, prepare=_school_server),
     Scene("settings", "house-broken", visit("settings", SettingsPage), past=True, prepare=_broken_house),
 )
 

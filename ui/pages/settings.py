@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -24,6 +25,9 @@ from ui.widgets.basic import PAGE, box, button, column, holding, label, role, ro
 from ui.widgets.cards import Beside, Named
 from ui.widgets.segments import Segments
 
+if TYPE_CHECKING:  # loaded where a school has a server
+    from ui.services.school_server import SchoolServer
+
 SIZES = (100, 115, 130, 150, 175, 200)
 
 
@@ -34,7 +38,8 @@ class SettingsPage(Page):
     `measure_wanted` when the hand is to be measured. `house` gives the
     house's values, with a note where they cannot be read or are fixed; `keep` keeps them and gives the sentence to
     tell. `diagnose` asks where the diagnostic archive goes, writes it, and gives the sentence to tell. How playing
-    cards look is asked where a game has `cards`. `return_wanted` when the exercise is that waits meanwhile.
+    cards look is asked where a game has `cards`, how it stands with the school's `server` told where there is one.
+    `return_wanted` when the exercise is that waits meanwhile.
     """
 
     language_chosen = Signal(str)
@@ -52,6 +57,7 @@ class SettingsPage(Page):
         logs: Path,
         *,
         diagnose: Callable[[QWidget], str],
+        server: SchoolServer | None,
         cards: bool,
     ) -> None:
         super().__init__()
@@ -96,6 +102,7 @@ class SettingsPage(Page):
                 8,
                 self._look_card(cards=cards),
                 self._house_card(),
+                *([] if server is None else [self._server_card(server)]),
                 self._data_card(),
                 None,
                 gap=16,
@@ -175,6 +182,14 @@ class SettingsPage(Page):
         title = label("heading")
         self.say(title.setText, lambda: _("La maison"))
         return holding(column(title, self.house_text, self._house_place, gap=12, margin=24), box("card"))
+
+    def _server_card(self, server: SchoolServer) -> QFrame:
+        title = label("heading")
+        self.server_text = label("body", wrap=True)
+        self.say(title.setText, lambda: _("Le serveur de l’école"))
+        self.say(self.server_text.setText, server.told)
+        server.changed.connect(lambda: self.server_text.setText(server.told()))
+        return holding(column(title, self.server_text, gap=12, margin=24), box("card"))
 
     def _data_card(self) -> QFrame:
         title, version = label("heading"), label("caption")

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from ui.services.progress import ProgressService
     from ui.services.recall import RecallService
     from ui.services.roles import RoleService
+    from ui.services.school_server import SchoolServer
     from ui.services.showing import ShowingService
     from ui.services.teaching import TeachingService
     from ui.services.trainees import TraineeService
@@ -166,6 +167,13 @@ class Services:
             hand_ins=self.hand_ins,
             run=self._run(),
         )
+
+    @cached_property
+    def school_server(self) -> SchoolServer:
+        """What sends to the school's server."""
+        from ui.services.school_server import SchoolServer
+
+        return SchoolServer(self.data, self.clock)
 
     @cached_property
     def exam_maker(self) -> ExamMaker:

@@ -1,0 +1,166 @@
+"""What still has to be sent: the hand-ins themselves, and a small file that says how far each was sent.
+
+A hand-in has all that is needed to send it, in order and in bytes that never change; a line sent twice is one line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from app.handins.lines import CODE_LENGTH, SUFFIX, LineError, read_line
+from app.handins.verifying import LARGEST_FILE
+from app.handins.writing import HALF
+
+BATCH = 200
+"""Lines that are sent in one transaction."""
+
+_LONGEST_STATION = 32
+
+
+class Row(NamedTuple):
+    """A line of a hand-in as the server keeps it: `number` from 1, `body` its text without the end."""
+
+    sitting: str
+    number: int
+    chain: str
+    station: str
+    body: str
+
+
+Put = Callable[[Sequence[Row]], None]
+"""Gives lines to the server, all or none; returns once it has them."""
+
+
+class Sent(NamedTuple):
+    """How far a hand-in was sent: so many lines, the chain of the last of them, and the bytes they take."""
+
+    lines: int = 0
+    chain: str = ""
+    size: int = 0
+
+
+class Outbox:
+    """The hand-ins under a `folder`, in whatever folder of it they lie, on their way to one server.
+
+    `kept` is what the file said, empty where there is none; `keep` writes it, and may fail without a word.
+    """
+
+    def __init__(self, folder: Path, server: str, kept: bytes, keep: Callable[[bytes], None]) -> None:
+        self._folder = folder
+        self._server = server
+        self._keep = keep
+        self._sent = _read(kept, server)
+        self._looked: dict[str, tuple[Path, int, int]] = {}
+
+    @property
+    def waiting(self) -> int:
+        """How many lines waited at the last look."""
+        return sum(lines for _path, _size, lines in self._looked.values())
+
+    def look(self) -> int:
+        """Look for lines that have not been sent; how many there are. Raises OSError."""
+        found: dict[str, tuple[Path, int, int]] = {}
+        for path in self._folder.glob(f"**/*{SUFFIX}"):
+            if path.name.startswith(HALF) or path.is_symlink() or not path.is_file():
+                continue
+            letters, size = path.stem[-CODE_LENGTH:], path.stat().st_size
+            known = self._looked.get(letters)
+            if known is not None and known[1] == size:
+                found[letters] = path, size, known[2]
+            elif size <= LARGEST_FILE:
+                found[letters] = path, size, self._unsent(path, letters, size)
+        self._looked = found
+        # what somebody has erased is not remembered either
+        self._sent = {letters: sent for letters, sent in self._sent.items() if letters in found}
+        return self.waiting
+
+    def _unsent(self, path: Path, letters: str, size: int) -> int:
+        sent = self._sent.get(letters, Sent())
+        return 0 if sent.size == size else max(1, path.read_bytes().count(b"\n") - sent.lines)
+
+    def send(self, put: Put) -> Iterator[int]:
+        """Send all that waits, as many lines at a time as `put` took; what `put` raises passes, the rest waits on."""
+        try:
+            for letters, (path, size, lines) in [*self._looked.items()]:
+                if not lines:
+                    continue
+                content = _content(path)
+                for rows, sent in _batches(content, self._sent.get(letters, Sent())):
+                    put(rows)
+                    self._sent[letters] = sent
+                    yield len(rows)
+                # what is left is torn, or nobody has written it so: it waits for no server
+                self._looked[letters] = path, size, 0
+        finally:
+            self._keep(self._text())
+
+    def _text(self) -> bytes:
+        return json.dumps({"server": self._server, "sent": self._sent}, sort_keys=True).encode() + b"\n"
+
+
+def _content(path: Path) -> bytes:
+    """What a hand-in holds; nothing where it has gone elsewhere meanwhile, and the next look finds it."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return b""
+
+
+def _read(kept: bytes, server: str) -> dict[str, Sent]:
+    """How far each hand-in was sent to this server; what cannot be understood is sent again."""
+    try:
+        value = json.loads(kept)
+        if value["server"] != server:
+            return {}
+        every: Mapping[str, list[object]] = value["sent"]
+        found = {letters: Sent(*each) for letters, each in every.items()}  # type: ignore[arg-type]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return {}
+    kinds = [type(field) for field in Sent()]
+    return {letters: each for letters, each in found.items() if [type(field) for field in each] == kinds}
+
+
+def _batches(content: bytes, sent: Sent) -> Iterator[tuple[list[Row], Sent]]:
+    """The lines of a hand-in after those that were sent, each batch with how far it reaches."""
+    rows: list[Row] = []
+    reached = sent
+    for row, reached in _rows(content, sent):
+        rows.append(row)
+        if len(rows) == BATCH:
+            yield rows, reached
+            rows = []
+    if rows:
+        yield rows, reached
+
+
+def _rows(content: bytes, sent: Sent) -> Iterator[tuple[Row, Sent]]:
+    *lines, _torn = content.split(b"\n")
+    whose = _whose(lines[0]) if lines else None
+    if whose is None:
+        return
+    # a disk that failed may have taken a line back, or the file is another one: then all of it goes again
+    goes_on = 0 < sent.lines <= len(lines) and f'"chain":"{sent.chain}"'.encode() in lines[sent.lines - 1]
+    done = sent if goes_on else Sent()
+    for text in lines[done.lines :]:
+        try:
+            _line, chain = read_line(text, done.chain or None)
+        except (LineError, RecursionError):
+            return
+        done = Sent(done.lines + 1, chain, done.size + len(text) + 1)
+        yield Row(whose[0], done.lines, chain, whose[1], text.decode()), done
+
+
+@lru_cache(maxsize=8)
+def _whose(text: bytes) -> tuple[str, str] | None:
+    """Sitting and station of a first line, which may hold a whole lesson: it is read once."""
+    try:
+        head, _chain = read_line(text, None)
+        sitting, station = head["sitting"], head["station"]
+    except (LineError, RecursionError, KeyError):
+        return None
+    known = isinstance(sitting, str) and len(sitting) == 32 and {*sitting} <= {*"0123456789abcdef"}
+    return (sitting, station[:_LONGEST_STATION]) if known and isinstance(station, str) else None

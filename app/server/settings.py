@@ -1,0 +1,143 @@
+"""Which server a school has: one file beside its house, with an address and no secret."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import tomllib
+from collections.abc import Iterable
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import unquote, urlsplit
+
+from app.paths import may_be_file
+from app.reasons import reason
+from app.text import _, named
+
+SERVER_FILE = "server.toml"
+_PASSWORD, _CERTIFICATE = "server.password", "server.pem"
+_KEYS = ("address", "password", "certificate")
+_PORT = 5432
+_LARGEST = 64 << 10
+_LINE = re.compile(r"at line (\d+)")
+
+
+class SettingsError(ValueError):
+    """Why nothing is sent: a sentence with what to do, in the language in force."""
+
+
+class ServerSettings(NamedTuple):
+    """Where and as whom to send; `certificate` is the file of the authority that vouches for the server.
+
+    None on the loopback, where nobody else listens.
+    """
+
+    host: str
+    port: int
+    database: str
+    user: str
+    password: str
+    certificate: Path | None
+
+    @property
+    def name(self) -> str:
+        """What tells this server from another."""
+        return f"{self.host}:{self.port}/{self.database}"
+
+
+def find_settings(folders: Iterable[Path]) -> Path | None:
+    """The file that counts, of the first folder that has one; None where the school has no server."""
+    return next((folder / SERVER_FILE for folder in folders if may_be_file(folder / SERVER_FILE)), None)
+
+
+def read_settings(file: Path) -> ServerSettings:
+    """What a file says, its password read as well; raises SettingsError and nothing else."""
+    said = _read_toml(file)
+    for key, value in said.items():
+        if key not in _KEYS:
+            known = ", ".join(_KEYS)
+            raise SettingsError(
+                named(file.name, _("« {key} » n’y a rien à dire. Les clés sont {known}.").format(key=key, known=known))
+            )
+        if not isinstance(value, str) or not value:
+            raise SettingsError(named(file.name, _("« {key} » veut un texte entre guillemets.").format(key=key)))
+    host, port, database, user = _address(file, said.get("address", ""))
+    certificate = None
+    if not is_loopback(host):
+        certificate = file.parent / said.get("certificate", _CERTIFICATE)
+        if not may_be_file(certificate):
+            told = _(
+                "Hors de cet ordinateur, il faut « {certificate} » : le certificat de l’autorité qui garantit le "
+                "serveur de l’école."
+            )
+            raise SettingsError(named(file.name, told.format(certificate=certificate)))
+    password = _password(file.parent / Path(said.get("password", _PASSWORD)).expanduser())
+    return ServerSettings(host, port, database, user, password, certificate)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host is this computer by its number; what a name leads to is not asked here.
+
+    >>> is_loopback("127.0.0.1"), is_loopback("::1"), is_loopback("localhost"), is_loopback("10.0.0.1")
+    (True, True, True, False)
+    """
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _read_toml(file: Path) -> dict[str, Any]:
+    try:
+        with file.open("rb") as opened:
+            return tomllib.loads(opened.read(_LARGEST).decode())
+    except OSError as error:
+        told = _("il ne se lit pas : {reason}. Rien n’est envoyé.").format(reason=reason(error))
+    except tomllib.TOMLDecodeError as error:
+        line = _LINE.search(str(error))
+        told = _("ce n’est pas du TOML (ligne {line}). Rien n’est envoyé.").format(line=line[1] if line else "1")
+    except (ValueError, RecursionError):
+        told = _("ce n’est pas du texte en UTF-8. Rien n’est envoyé.")
+    raise SettingsError(named(file.name, told))
+
+
+def _address(file: Path, address: str) -> tuple[str, int, str, str]:
+    """Host, port, database and user of an address; whatever else it may hold is refused, a password above all."""
+    try:
+        parts = urlsplit(address)
+        port = parts.port or _PORT
+    except ValueError:
+        raise _not_an_address(file) from None
+    host, user, database = parts.hostname or "", unquote(parts.username or ""), unquote(parts.path[1:])
+    plain = parts.scheme == "postgresql" and parts.password is None and not parts.query and not parts.fragment
+    if not (plain and host and user and database) or "," in host or "/" in database:
+        raise _not_an_address(file)
+    return host, port, database, user
+
+
+def _not_an_address(file: Path) -> SettingsError:
+    told = _(
+        "« address » s’écrit « {example} », sans mot de passe : celui-ci est seul dans un fichier, « {password} »."
+    )
+    example = "postgresql://salle12@serveur.ecole.example/tapis"
+    return SettingsError(named(file.name, told.format(example=example, password=_PASSWORD)))
+
+
+def _password(file: Path) -> str:
+    """The one line of a file that its owner alone may read."""
+    try:
+        with file.open("rb") as opened:
+            mode = os.fstat(opened.fileno()).st_mode
+            content = opened.read(_LARGEST)
+    except OSError as error:
+        told = _("le mot de passe ne se lit pas : {reason}. Rien n’est envoyé.").format(reason=reason(error))
+        raise SettingsError(named(file.name, told)) from None
+    if os.name == "posix" and stat.S_IMODE(mode) & 0o077:
+        told = _("d’autres peuvent lire ce mot de passe. Rien n’est envoyé avant : chmod 600 {file}")
+        raise SettingsError(named(file.name, told.format(file=file)))
+    try:
+        return content.decode().strip("\r\n")
+    except UnicodeDecodeError:
+        raise SettingsError(named(file.name, _("ce n’est pas du texte en UTF-8. Rien n’est envoyé."))) from None

@@ -1,0 +1,46 @@
+"""How it stands with the school's server, in words."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import QLocale, QTime
+
+from app.server.connecting import Why
+from app.server.sending import State
+from app.text import _, ngettext
+from ui.models.dates import locale
+
+
+def state_text(server: str, state: State) -> str:
+    """What waits, what was sent last and what is wrong, with what to do."""
+    told = [_("Ce qui est écrit dans les copies va aussi au serveur de l’école, {server}.").format(server=server)]
+    if state.why is not None:
+        told.append(_why(state.why, state.code))
+    if state.waiting:
+        waiting = ngettext("{count} ligne attend.", "{count} lignes attendent.", state.waiting)
+        told.append(waiting.format(count=state.waiting))
+    elif state.why is None:
+        told.append(_("Rien n’attend."))
+    if state.sent:
+        moment = datetime.fromisoformat(state.sent).astimezone()
+        at = locale().toString(QTime(moment.hour, moment.minute), QLocale.FormatType.ShortFormat)
+        told.append(_("Dernier envoi à {time}.").format(time=at))
+    return " ".join(told)
+
+
+def _why(why: Why, code: str) -> str:
+    said = {
+        "silent": _("Il ne répond pas. Les copies sont entières sur cet ordinateur et partent dès qu’il répond."),
+        "refused": _(
+            "Il ne laisse pas entrer cette salle : vérifiez son nom et le mot de passe de « server.password »."
+        ),
+        "certificate": _(
+            "Son certificat n’est pas garanti par « server.pem », ou pour un autre nom : rien ne lui est envoyé."
+        ),
+        "schema": _(
+            "La table manque, ou le droit d’y écrire : son administrateur lance ce que « serve-schema » écrit."
+        ),
+        "lines": _("Il refuse ces lignes. Les copies sont entières sur cet ordinateur ; remettez-les par le dossier."),
+    }[why]
+    return said if not code else _("{said} (PostgreSQL, {code})").format(said=said, code=code)
