@@ -33,6 +33,7 @@ from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
+    from ui.services.school_server import SchoolServer
     from ui.session.lesson_run import LessonRun
 
 
@@ -60,6 +61,7 @@ class Program(QObject):
         self.folder = folder
         self.clock = clock
         self._run: LessonRun | None = None
+        self._server: SchoolServer | None = None
         self._requests = Requests(folder)
         data = DataFolder(folder, clock, machine)
         self.preferences = Preferences(data.remembered(), data.remember, this_machine)
@@ -183,7 +185,8 @@ class Program(QObject):
 
     def _begin_sending(self) -> None:
         if self.services.data.server_file() is not None:
-            self.services.school_server.begin()
+            self._server = self.services.school_server
+            self._server.begin()
 
     def _close(self) -> None:
         # a fault of one of them must leave the others their turn, the store above all
@@ -191,8 +194,8 @@ class Program(QObject):
             last.callback(lambda: self.services.data.put_aside(self.gateway.left()))
             last.callback(self.gateway.close)
             last.callback(self.backups.close)
-            if self.services.data.server_file() is not None:
-                last.callback(self.services.school_server.end)
+            if self._server is not None:
+                last.callback(self._server.end)
             # nobody waits for a backup
             last.callback(self.window.hide)
             if self._run is not None:
