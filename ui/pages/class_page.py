@@ -55,12 +55,14 @@ class ClassPage(Page):
         self.folder = button("main", lambda: service.choose_folder(self))
         self.roster = button("plain", lambda: self.tell(service.choose_roster(self)))
         self.key = button("plain", lambda: self.tell(service.choose_key(self)))
+        self.code = button("plain", lambda: self.tell(service.type_code(self)))
         self.save = button("plain", lambda: self.tell(service.write(self)))
         self.protect = button("quiet", lambda: self.tell(protect(self)))
         self.back = button("quiet", self.left.emit)
         self.told, self._asides = label("told", wrap=True), label("caption", wrap=True)
         self.bar, self.stop = QProgressBar(), button("quiet", service.stop)
         self.bar.setTextVisible(False)
+        self._exams = spread(self.key, self.code, gap=12)
         self._going = holding(row(self.bar, self.stop, gap=16), QWidget())
         self.figures = [Figure() for _figure in range(_FIGURES)]
         self.order = Segments([(order, partial(_order_text, order)) for order in ORDERS])
@@ -79,7 +81,7 @@ class ClassPage(Page):
         self._show()
 
     def _lay_out(self) -> None:
-        ways = row(self.folder, self.roster, self.key, None, self.save, gap=12)
+        ways = row(self.folder, self.roster, None, self.save, gap=12)
         first, marks, wrong, put = self._titles
         first_card = holding(column(first, self._stuck, gap=12, margin=24), box("card"))
         head = Beside(marks, self.order, (1, 1), room=560)
@@ -100,7 +102,17 @@ class ClassPage(Page):
         top = Beside(self.heading, holding(row(self.protect, self.back, None), QWidget()), (1, 0))
         content.setLayout(
             column(
-                top, self._lead, 8, holding(ways, QWidget()), self._going, self.told, 8, self._body, None, margin=PAGE
+                top,
+                self._lead,
+                8,
+                holding(ways, QWidget()),
+                self._exams,
+                self._going,
+                self.told,
+                8,
+                self._body,
+                None,
+                margin=PAGE,
             )
         )
         self.setLayout(column(scrolled(content), gap=0))
@@ -118,6 +130,7 @@ class ClassPage(Page):
             (self.folder.setText, lambda: _("Réunir un dossier…")),
             (self.roster.setText, lambda: _("Liste de la classe…")),
             (self.key.setText, lambda: _("Clé de l’examen…")),
+            (self.code.setText, lambda: _("Code de départ…")),
             (self.save.setText, lambda: _("Enregistrer les résultats…")),
             (self.protect.setText, lambda: _("Mot de passe…")),
             (self.protect.setAccessibleName, lambda: _("Mot de passe du formateur")),
@@ -174,7 +187,8 @@ class ClassPage(Page):
         self._going.setVisible(self._service.is_working)
         self._body.setVisible(view is not None)
         self.save.setVisible(view is not None and bool(view.collected.results))
-        self.key.setVisible(self._service.has_exams)
+        self._exams.setVisible(self._service.has_exams)
+        self.code.setVisible(self._service.wants_code)
         if view is None:
             return
         figures = class_figures(view.collected, view.absent, view.compared)
@@ -183,6 +197,8 @@ class ClassPage(Page):
             if shown is not None:
                 figure.show_figure(*shown)
         told = [*asides(view.collected), *filter(None, [view.unkept])]
+        if self._service.has_other_code:
+            told.append(_("Ce code de départ n’ouvre pas toutes les copies inachevées."))
         self._asides.setText(" ".join(told))
         self._asides.setVisible(bool(told))
         self._show_stuck(view)

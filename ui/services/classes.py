@@ -20,6 +20,9 @@ from app.classes.stuck import Stuck, stuck
 from app.drills.game import Games
 from app.exams.examining import Examiner
 from app.exams.keys import LARGEST_KEY, KeyFileError, read_public
+from app.exams.sitting import ExamError, typed
+from app.handins.lines import CODE_LENGTH
+from app.handins.replay import NOT_REPLAYED, OTHER_VERSION
 from app.lessons.trainee import Trainee
 from app.reports.moodle import marks
 from app.reports.report import Sitting, reports
@@ -31,6 +34,7 @@ from ui.data_folder import COLLECTED, FAILURES, DataFolder
 from ui.paper.report import report_pdf
 from ui.services.file_dialog import AskFor, AskWhere, place_asked
 from ui.services.house import HouseService
+from ui.widgets.dialogs import ask_text
 
 _SLICE = 0.03
 """Seconds of work at a time: the window stays at hand in between."""
@@ -71,6 +75,7 @@ class ClassService(QObject):
         self._ask_where = ask_where
         self._folders: list[Path] = []
         self._public: str | None = None
+        self._code: str | None = None
         self._work: Iterator[Step] | None = None
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
@@ -85,6 +90,20 @@ class ClassService(QObject):
         """Whether hand-ins of an exam are among what was collected."""
         return self.view is not None and any("ticket" in (each.head or {}) for each in self.view.collected.results)
 
+    @property
+    def wants_code(self) -> bool:
+        """Whether an exam's questions could not be put again, as only its start code tells them."""
+        results = () if self.view is None else self.view.collected.results
+        return any(
+            "ticket" in (each.head or {}) and NOT_REPLAYED in each.remarks and OTHER_VERSION not in each.remarks
+            for each in results
+        )
+
+    @property
+    def has_other_code(self) -> bool:
+        """Whether a start code was typed that does not open all of them."""
+        return self._code is not None and self.wants_code
+
     # collecting
 
     def collect(self, folders: Sequence[Path]) -> None:
@@ -96,7 +115,7 @@ class ClassService(QObject):
             self._stop()
             self.failed.emit(why_unread(error))
             return
-        self._work = collecting(files, self.games, Examiner(self._public))
+        self._work = collecting(files, self.games, Examiner(self._public, self._code))
         self.went_on.emit(0, 1)
         self._timer.start()
 
@@ -188,6 +207,18 @@ class ClassService(QObject):
             return named(path.name, str(error))
         except OSError as error:
             return why_unread(error)
+        self.collect(self._folders)
+        return ""
+
+    def type_code(self, parent: QWidget) -> str:
+        """Have the start code of an exam typed, and put the questions of unfinished hand-ins again; what to tell."""
+        letters = ask_text(parent, _("Code de départ de l’examen"), "", 2 * CODE_LENGTH)
+        if not letters:
+            return ""
+        try:
+            self._code = typed(letters)
+        except ExamError as error:
+            return str(error)
         self.collect(self._folders)
         return ""
 
