@@ -16,7 +16,7 @@ from app.drills.facts import fact, items
 from app.drills.judgement import Judgement
 from app.drills.kit import VERSION_NAMES
 from app.drills.question import ChoiceQuestion
-from app.table.citations import Rule, source_text
+from app.table.citations import Rule, cited_text
 from app.table.reading import InputError
 from app.table.resolution import Resolution
 from app.table.steps import Refuse
@@ -151,9 +151,9 @@ class VersionsDrill(EventDrill):
 
     def _line(self, exercise: Exercise, outcome: str, rule: str, at: int) -> str:
         """What a rule set makes of it and by which rule."""
-        name = translate(tuple(self.rule_sets.values())[at])
-        told = self._outcome(exercise, name, outcome) + "."
+        version, title = tuple(self.rule_sets.items())[at]
+        told = self._outcome(exercise, translate(title), outcome) + "."
         if outcome == UNKNOWN:
             return told
         cited = next(each for each in self.register if each.id == rule)
-        return f"{told} {translate(cited.sentence)} ({source_text(cited)})"
+        return f"{told} {cited_text(cited.under(version))}"

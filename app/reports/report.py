@@ -13,7 +13,7 @@ from app.drills.question import in_a_line
 from app.handins.lines import Line
 from app.learning.given import check_answer, check_exercise
 from app.lessons.trainee import Trainee
-from app.table.citations import reading_text, source_text
+from app.table.citations import cited_text
 from app.table.reading import InputError
 from app.text import _, translate
 from app.training.grading import Grading
@@ -124,14 +124,12 @@ def _told(number: int, line: Line, games: Games) -> Missed:
     except InputError:
         return Missed(number, line["hash"], unknown, unknown, "")
     asked = in_a_line(grading.drill.question(grading.exercise))
-    rule = " ".join(filter(None, (translate(verdict.rule.sentence), reading_text(verdict.rule))))
     judgement = verdict.judgement
-    return Missed(number, asked, judgement.given, judgement.expected, f"{rule} ({source_text(verdict.rule)})")
+    return Missed(number, asked, judgement.given, judgement.expected, cited_text(verdict.rule))
 
 
 def _unanswered(number: int, grading: Grading) -> Missed:
     model = grading.drill.model_answer(grading.exercise, grading.key)
     verdict = grading.verdict(model)
     asked = in_a_line(grading.drill.question(grading.exercise))
-    rule = f"{translate(verdict.rule.sentence)} ({source_text(verdict.rule)})"
-    return Missed(number, asked, _("sans réponse"), verdict.judgement.expected, rule)
+    return Missed(number, asked, _("sans réponse"), verdict.judgement.expected, cited_text(verdict.rule))

@@ -73,6 +73,11 @@ def reading_text(rule: Rule) -> str:
     return _("Lecture : {reading}").format(reading=translate(rule.reading)) if rule.reading else ""
 
 
+def cited_text(rule: Rule) -> str:
+    """A rule on one line: its sentence, what of it is our reading, and what it rests on in brackets."""
+    return " ".join(filter(None, (translate(rule.sentence), reading_text(rule), f"({source_text(rule)})")))
+
+
 class Precedence(NamedTuple, Generic[R_co]):
     """Every step of kind `first` comes before every one of kind `then`, by that rule.
 

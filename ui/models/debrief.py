@@ -9,7 +9,7 @@ from app.drills.game import Game
 from app.learning.debrief import Advice, Moment, Money, What, Why
 from app.learning.saying import mistakes_text
 from app.money import euros
-from app.table.citations import source_text
+from app.table.citations import cited_text
 from app.text import N_, Message, _, capital, ngettext, translate
 from app.training.summary import Summary
 from ui.models.dates import pace_text
@@ -65,8 +65,7 @@ def advised_text(game: Game, advice: Advice) -> Advised:
     name = "" if advice.name is None else translate(advice.name)
     rule = ""
     if advice.rule:
-        cited = game.rule(advice.rule)
-        rule = f"{translate(cited.sentence)} ({source_text(cited)})"
+        rule = cited_text(game.rule(advice.rule))
     told = (translate(each).format(name=name, level=advice.level, rule=rule) for each in _ADVICE[advice.what])
     return Advised(*map(capital, told))
 

@@ -305,6 +305,8 @@ class MomentCard(Pressed):
         told = column(label("small", f"{looked.title_of(one)} · {in_a_line(question)}", wrap=True), gap=6)
         for name, text in given_and_due(moment):
             told.addWidget(label("small", named(name, text), wrap=True))
+        if one.verdict.rule.reading:
+            told.addWidget(label("caption", reading_text(one.verdict.rule), wrap=True))
         told.addLayout(row(label("caption", source_text(one.verdict.rule)), None, figure))
         told.addStretch(1)
         table = FeltPicture(game, question, one.exercise)

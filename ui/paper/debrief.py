@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from app.drills.game import Game
 from app.drills.question import in_a_line
 from app.learning.debrief import Debrief, Moment
-from app.table.citations import source_text
+from app.table.citations import cited_text
 from app.text import _, named, translate
 from app.training.session import Answered
 from app.training.summary import SkillSummary, Summary
@@ -85,7 +85,7 @@ def _moment(game: Game, moment: Moment, key: int) -> Block:
             text(f"{key}. {moment_title(moment)} · {moment_figure(moment)}", STRONG, room),
             text(f"{translate(drill.title)} · {in_a_line(question)}", SMALL, room),
             *(text(named(name, said), SMALL, room) for name, said in given_and_due(moment)),
-            text(f"{translate(one.verdict.rule.sentence)} ({source_text(one.verdict.rule)})", SMALL, room),
+            text(cited_text(one.verdict.rule), SMALL, room),
         ]
     )
     return beside([_image(image), told], _PICTURE + 400)

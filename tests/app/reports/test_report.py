@@ -11,11 +11,12 @@ from app.classes.listing import listed
 from app.exams.examining import Examiner
 from app.handins.writing import Sitting
 from app.lessons.exercises import put
+from app.lessons.solution import solution
 from app.lessons.trainee import Trainee
 from app.reports.report import Interruption, Report, reports
 from tests.app.exams.exams import Desk, made
 from tests.app.handins.sittings import FIVE, STATION, ZOE, Clock, begin, model, sat
-from tests.app.lessons.files import GAMES
+from tests.app.lessons.files import GAMES, lesson
 
 
 def filed(folder: Path, absent: tuple[Trainee, ...] = (), examiner: Examiner | None = None) -> list[Report]:
@@ -56,6 +57,16 @@ def test_every_error_has_what_was_asked_given_and_expected_its_rule_and_article(
         True,
         True,
     )
+
+
+def test_what_is_our_reading_is_filed_as_one_answered_or_not(tmp_path: Path) -> None:
+    of = lesson({"drill": "limits", "level": 4, "count": 12}, seed=7)
+    right = [solution(each.game, each.exercise) for each in put(of, GAMES, ZOE.identity)]
+    sat(tmp_path, of, answers=[None if at % 2 else ["ruling", False, None, "opening"] for at in range(12)])
+    [report] = filed(tmp_path)
+    blank = [missed for missed in report.sittings[0].missed if missed.given == "sans réponse"]
+    assert [missed.rule for missed in blank] == [f"{each.rule} ({each.source})" for each in right[1::2]]
+    assert any("Lecture : " in missed.rule for missed in blank)
 
 
 def test_an_interruption_is_as_long_as_the_wall_says(tmp_path: Path) -> None:

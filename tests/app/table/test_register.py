@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.table.citations import Rule, reading_text, source_text
+from app.table.citations import Rule, cited_text, reading_text, source_text
 from app.table.register import read_register
 from app.text import set_language
 
@@ -86,6 +86,12 @@ def test_what_no_article_says_has_none_and_is_told_for_what_it_is(rules: dict[st
 def test_a_reading_says_that_it_is_one(rules: dict[str, Rule]) -> None:
     assert reading_text(rules["whole-chips"]) == "Lecture : Le texte ne le dit pas."
     assert reading_text(rules["maximum"]) == ""
+
+
+def test_a_rule_on_one_line_says_its_reading_before_what_it_rests_on(rules: dict[str, Rule]) -> None:
+    whole, most = rules["whole-chips"], rules["maximum"]
+    assert cited_text(whole) == f"{whole.sentence} Lecture : Le texte ne le dit pas. ({source_text(whole)})"
+    assert cited_text(most) == f"{most.sentence} ({source_text(most)})"
 
 
 def test_a_reading_of_one_rule_set_is_none_of_another(rules: dict[str, Rule]) -> None:

@@ -10,7 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.drills.answer import ActsAnswer, AmountAnswer, Answer, RulingAnswer
+from app.drills.drill import LEVELS
 from app.money import euros
+from app.table.citations import reading_text
+from app.training.grading import grade
 from app.training.plan import Plan
 from app.training.session import Session
 from tests.ui.doubles import SetClock, click, click_text, texts, type_keys, type_text
@@ -87,6 +90,21 @@ def test_an_error_is_told_with_its_question_and_looked_at_again_on_its_table(tra
     assert trainee.window.current == "summary"
     session = session_of(trainee)
     assert len(session.answered) == 1, "nothing was answered again"
+
+
+def test_a_moment_says_what_of_its_rule_is_our_reading(trainee: Program) -> None:
+    settings, seed = trainee.services.plans.usual(GAME).settings, trainee.clock.seed() + 1
+    answers = RulingAnswer(True), RulingAnswer(False, None, "last-throw")
+    put = {level: Session(GAME, Plan("rampo", ("limits",), settings, level, seed, 1)) for level in LEVELS}
+    judged = [
+        (level, answer, grade(GAME, one.drill, one.exercise, answer))
+        for level, one in put.items()
+        for answer in answers
+    ]
+    level, answer, verdict = next(each for each in judged if each[2].rule.reading and not each[2].judgement.right)
+    summary, _page, _asked = reviewed(trainee, "limits", level, answer)
+    [card] = summary.findChildren(MomentCard)
+    assert reading_text(verdict.rule) in texts(card)
 
 
 @pytest.mark.parametrize(("level", "guided"), [(1, True), (3, False)])

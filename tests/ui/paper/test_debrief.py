@@ -21,9 +21,9 @@ GAME = load("roulette")
 AT = "2026-11-20T09:30:00.000Z"
 
 
-def printed(wrong: int, name: str = "Camille") -> bytes:
-    """A session of so many wrong answers to what a player is paid."""
-    drill, settings = GAME.drill("payout"), shipped_table(GAME)
+def printed(wrong: int, name: str = "Camille", drill_id: str = "payout") -> bytes:
+    """A session of so many wrong answers, to what a player is paid unless another drill is named."""
+    drill, settings = GAME.drill(drill_id), shipped_table(GAME)
     drawn = (drill.exercise(Random(f"paper:{seed}"), 2, settings) for seed in range(4 * wrong + 4))
     put = [exercise for exercise in drawn if exercise.ask["in"] == "euros"][:wrong]
     answered = []
@@ -43,6 +43,11 @@ def test_a_session_is_one_page_however_much_was_missed(qapp: object, wrong: int)
     assert ("Première réponse fausse" in text) == (wrong > 0)
     assert ("À revoir aussi" in text) == (wrong > 3)
     assert ("encore, dans Tapis." in text) == (wrong > 3)
+
+
+def test_what_is_our_reading_is_printed_as_one(qapp: object) -> None:
+    assert "Lecture : " in " ".join(read(printed(1, drill_id="zero")).text(0).split())
+    assert "Lecture" not in read(printed(1)).text(0)
 
 
 def test_the_same_session_gives_the_same_bytes_with_its_fonts_and_colours(qapp: object) -> None:

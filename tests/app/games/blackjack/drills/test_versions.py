@@ -118,6 +118,8 @@ def test_the_first_version_that_is_wrong_is_told_with_its_rule() -> None:
     assert (judgement.score, judgement.rule) == (666, "two-pairs-of-aces")
     assert judgement.difference.startswith("2019 : accepté. Une box sépare les as deux fois")
     assert judgement.given != judgement.expected
+    readings = ["Lecture : En 2014" in judgement.lines[0], "Lecture : " in judgement.lines[2]]
+    assert readings == [True, False], "one rule, our reading of the text of 2014 alone"
     unknown = grade(GAME, DRILL, put("limits 2-200 electronic"), ChoiceAnswer("accept accept accept")).judgement
     assert (unknown.difference, unknown.rule) == ("2014 : inconnu.", "electronic-limits")
 
