@@ -84,6 +84,19 @@ def test_a_result_may_be_read_off_the_pocket_beside_it() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("other", ["own-card-must-play", "both-own-cards-play", "two-brelans-no-full"])
+def test_a_mistake_about_the_croupiers_pair_goes_with_any_about_the_cards_that_play(other: str) -> None:
+    """With a board alone, whoever holds that an own card must play sees no hand in it."""
+    game = GAMES["ultimate"]
+    wrong = {each.id: each for each in game.wrong_rules}
+    for drill in ("settlement", "coup", "spot"):
+        exercise = game.drill(drill).exercise(Random(1), 3, shipped_table(game))
+        for first, then in ((other, "own-pair-needed"), ("own-pair-needed", other)):
+            over = wrong[then].over
+            assert over is not None
+            assert game.drill(drill).key(exercise, over(wrong[first].resolve))
+
+
 def test_pairs_are_tried_with_those_alone_that_are_likely() -> None:
     """Of all amounts about what is paid, those that only two mistakes together give."""
     asked = grading("roulette", "payout", ROULETTE, {"of": "player", "in": "euros", "seat": 1})

@@ -95,12 +95,12 @@ def _without_pairs(rules: Rules) -> Rules:
 
 def _pair_of_his_own(state: State) -> Rules:
     """The rules by which the croupier plays with two pairs, where his only one is that of the board."""
-    value = state.rules.ranking.value
-    own, board = (
-        value(cards, state.board) if len(state.board) == FIVE.size else None for cards in (state.croupier, ())
-    )
-    on_board = own is not None and board is not None and (own.hand, own.ranks) == ("pair", board.ranks)
-    return _without_pairs(state.rules) if on_board else state.rules
+    if len(state.board) < FIVE.size:
+        return state.rules
+    own = state.rules.ranking.value(state.croupier, state.board)
+    # the board is counted, not ranked: beside this mistake somebody may hold that a card of his own must play
+    lying = [card.rank for card in state.board]
+    return _without_pairs(state.rules) if own.hand == "pair" and lying.count(own.ranks[0]) > 1 else state.rules
 
 
 def _whole_euros(_state: State, _event: Showdown, step: Any) -> tuple[Step, ...]:
