@@ -19,7 +19,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Games
 from app.table.reading import InputError, check_keys, check_one_of
 from app.text import LANGUAGES
-from app.training.grading import Grading
+from app.training.grading import Grading, read_grading
 
 _KEYS = ("game", "drill", "skill", "level", "table", "ask")
 
@@ -41,10 +41,9 @@ def check_exercise(value: object, at: str, games: Games) -> Grading:
         raise InputError("bad-value", f"{at}.table.game", row["table"]["game"], [game.name])
     exercise = Exercise(game.name, drill.id, skill, row["level"], row["table"], row["ask"])
     try:
-        drill.check(exercise)
+        return read_grading(game, drill, exercise)
     except InputError as error:
         raise error.within(at if error.at.startswith("ask") else f"{at}.table") from None
-    return Grading(game, drill, exercise)
 
 
 def check_answer(value: object, at: str, grading: Grading) -> Answer:

@@ -24,6 +24,7 @@ from app.scenarios.validation import held
 from app.table.felt import LETTERS
 from app.table.reading import InputError
 from app.text import _, language
+from app.training.grading import read_grading
 
 _PART = re.compile(r"[^.\[\]]+")
 _AT_THE_TOP = ("game", "rules", "pay_table", "events", "ask")
@@ -82,7 +83,7 @@ def parse_scenario(content: bytes, file: Path | str, games: Games) -> Scenario:
     exercise = _exercise(data, game, document)
     noted = data.get("notation") is not None
     wrong = [] if noted else unseated(data, game, document)
-    wrong += _refused(drill, exercise, document, noted=noted)
+    wrong += _refused(game, drill, exercise, document, noted=noted)
     if wrong:
         raise together(wrong)
     if data.get("expect") is not None:
@@ -165,14 +166,14 @@ def _noted_table(line: str, game: Game, document: Document) -> dict[str, Any]:
         raise document.error(("notation",), str(error)) from None
 
 
-def _refused(drill: Drill, exercise: Exercise, document: Document, *, noted: bool) -> list[ScenarioError]:
+def _refused(game: Game, drill: Drill, exercise: Exercise, document: Document, *, noted: bool) -> list[ScenarioError]:
     """What the game refuses; a row that is refused is taken out, so that those after it are looked at too."""
     wrong: list[ScenarioError] = []
     table = dict(exercise.table)
     left: dict[str, list[int]] = {key: list(range(len(rows))) for key, rows in table.items() if isinstance(rows, list)}
     while True:
         try:
-            drill.check(replace(exercise, table=table))
+            read_grading(game, drill, replace(exercise, table=table))
         except InputError as error:
             key, *inside = _path(error) or ("",)
             if noted or key in _AT_THE_TOP or key not in left or not inside or isinstance(inside[0], str):

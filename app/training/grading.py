@@ -13,7 +13,24 @@ from app.drills.game import Game, Games
 from app.drills.judgement import Judgement, Verdict
 from app.drills.memoised import memoised
 from app.table.reading import InputError
+from app.text import N_
 from app.training.records import ExerciseRecord
+
+_UNASKED = N_("L’épreuve ne peut rien demander de cette table : il y manque ce que sa question veut.")
+
+
+def read_grading(game: Game, drill: Drill, exercise: Exercise) -> Grading:
+    """An exercise from outside, ready to be judged; raises InputError for one that the drill cannot put."""
+    try:
+        drill.check(exercise)
+        drill.question(exercise)
+        drill.items(exercise)
+        return Grading(game, drill, exercise)
+    except InputError:
+        raise
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError):
+        # the table may be sound, and whatever the drill fails at, it has no question to it
+        raise InputError("bad-value", "events", text=_UNASKED) from None
 
 
 class Grading:

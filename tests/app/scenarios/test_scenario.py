@@ -64,6 +64,16 @@ def test_the_table_may_be_written_in_one_line_of_notation() -> None:
     assert (both.line, both.column, both.field) == (10, 1, "pay_table")
 
 
+@pytest.mark.parametrize("expect", ["", 'expect: "quinte 5"\n'])
+def test_a_table_of_which_the_drill_can_ask_nothing_is_told(expect: str) -> None:
+    """A hand to be named, and the community cards are not there: no rule forbids such a table."""
+    head = 'game: ultimate\ndrill: hands\nskill: ultimate-hands-low\nlevel: 2\ntitle: {fr: "As"}\nrules: fr-2014\n'
+    table = 'table: {minimum: "5 €", maximum: "100 €", croupier: [Ah, Kc]}\nevents: [{kind: showdown}]\n'
+    wrong = refused(f"{head}{table}ask: {{upto: ranks}}\n{expect}")
+    assert (wrong.line, wrong.field) == (8, "events")
+    assert wrong.message.startswith("L’épreuve ne peut rien demander de cette table")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "place", "field", "part"),
     [

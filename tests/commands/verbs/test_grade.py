@@ -127,6 +127,17 @@ def test_what_cannot_be_judged_is_told_with_its_place(raw: bytes, code: str, at:
     assert error(raw) == (code, at)
 
 
+@pytest.mark.parametrize(("game", "lacking"), [("ultimate", "board"), ("three-card", "croupier")])
+def test_a_table_of_which_the_drill_can_ask_nothing_is_told(game: str, lacking: str) -> None:
+    """The rules take it, and the question has no answer: a hand to be read, and no cards lie there."""
+    exercise = json.loads(GAMES[game].drill("hands").exercise(Random(1), 3, shipped_table(GAMES[game])).body())
+    raw = json.dumps({"exercise": exercise, "answer": ["amount", 1]}).encode()
+    assert error(raw) == ("bad-value", "answer")
+    del exercise["table"][lacking]
+    raw = json.dumps({"exercise": exercise, "answer": ["amount", 1]}).encode()
+    assert error(raw) == ("bad-value", "exercise.table.events")
+
+
 @pytest.mark.slow
 def test_whatever_a_line_holds_one_line_of_json_comes_back() -> None:
     """Exercises and answers of every drill with a part of them exchanged for something else."""
