@@ -10,6 +10,7 @@ from app.drills.answer import is_blank
 from app.drills.drill import widest
 from app.drills.game import Games
 from app.handins.lines import Line
+from app.handins.sorts import is_text
 from app.learning.given import check_answer, check_exercise
 from app.lessons.canonical import canonical
 from app.table.reading import InputError
@@ -31,6 +32,8 @@ class Judged(NamedTuple):
 
 
 _NOTHING = Judged(False, 0)
+_UNKNOWN = {"drill": "", "skill": "", "level": 0, "table": {}, "ask": {}}
+"""What stands for an exercise that this version cannot read, beside the name of a game that it does not know."""
 
 
 class Judge:
@@ -50,6 +53,15 @@ class Judge:
         if found is None:
             found = self._judged[key] = self._judge(line)
         return found
+
+    def known(self, line: Line) -> Line:
+        """A line of which all may be shown: with nothing of an exercise that this version cannot read."""
+        try:
+            self._grading(canonical(line["exercise"]))
+        except InputError:
+            game = line["exercise"].get("game")
+            return {**line, "exercise": {**_UNKNOWN, "game": game if is_text(game) and game not in self._games else ""}}
+        return line
 
     def _judge(self, line: Line) -> Judged:
         try:

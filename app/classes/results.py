@@ -87,8 +87,9 @@ class Collected(NamedTuple):
 
 def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks: Iterable[str]) -> Result:
     """The result of a hand-in that counts, of so many sittings by its trainee."""
-    lines = found.checked.answers
-    lesson = found.replayed.lesson
+    lesson, lines = found.replayed.lesson, found.checked.answers
+    if not found.replayed.exercises:  # else they are those of the lesson
+        lines = tuple(map(judge.known, lines))
     places = () if lesson is None else (*_part_at(found, lesson),)
     judged = [judge(line) for line in lines]
     count = len(lines) if found.exercises is None else found.exercises
@@ -105,7 +106,7 @@ def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks:
         sum(each.right for each in judged),
         _parts(found, judged, places),
         dict(sorted(Counter(rule for each in judged for rule in each.wrong_rules).items())),
-        _passed(found, judged),
+        _passed(found, lines, judged),
         sum(line["milliseconds"] for line in lines),
         sittings,
         tuple(sorted({*found.remarks, *remarks})),
@@ -143,17 +144,15 @@ def _parts(found: Verified, judged: Sequence[Judged], places: Sequence[int]) -> 
     )
 
 
-def _passed(found: Verified, judged: Sequence[Judged]) -> bool | None:
+def _passed(found: Verified, lines: Sequence[Line], judged: Sequence[Judged]) -> bool | None:
     """Whether a finished sitting reaches what the lesson asks for, over all and drill by drill."""
-    lesson, lines = found.replayed.lesson, found.checked.answers
+    lesson = found.replayed.lesson
     if lesson is None or not lesson.passing or found.is_ != AS_WRITTEN:
         return None
-    put = [each.exercise.drill for each in found.replayed.exercises] or [
-        line["exercise"].get("drill") for line in lines
-    ]
+    put = [each.exercise.drill for each in found.replayed.exercises] or [line["exercise"]["drill"] for line in lines]
     for name, percent in lesson.passing.items():
         scores = [
-            each.score for line, each in zip(lines, judged, strict=True) if name in (ALL, line["exercise"].get("drill"))
+            each.score for line, each in zip(lines, judged, strict=True) if name in (ALL, line["exercise"]["drill"])
         ]
         asked = lesson.count if name == ALL else put.count(name)
         if sum(scores) * 100 < percent * _FULL * asked:
@@ -165,8 +164,8 @@ def _skills(lines: Sequence[Line], judged: Sequence[Judged]) -> dict[str, tuple[
     answered: Counter[str] = Counter()
     right: Counter[str] = Counter()
     for line, each in zip(lines, judged, strict=True):
-        skill = line["exercise"].get("skill")
-        if isinstance(skill, str) and line["answer"] is not None:
+        skill = line["exercise"]["skill"]
+        if skill and line["answer"] is not None:
             answered[skill] += 1
             right[skill] += each.right
     return {skill: (answered[skill], right[skill]) for skill in sorted(answered)}

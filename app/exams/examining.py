@@ -81,5 +81,8 @@ def _wrong(ticket: Ticket, found: Checked) -> Iterator[int]:
     # who begins at another time has the instructor's proof at once
     if found.lines > 1 and not ticket.is_open(moment_of(found.head["at"])) and 2 not in found.resumes:
         yield 2
+    count = ticket.value["count"]
+    if len(found.answers) > count:
+        yield found.places[count]
     if found.end is not None and not ticket.is_payload(found.end["payload"]):
         yield found.lines

@@ -35,6 +35,9 @@ _EXERCISE = b'"exercise":'
 LONGEST_LINE = 4 << 20
 """A line is a lesson or an exercise; what is longer is none."""
 
+_DEEPEST = 40
+"""Values in values: what is deeper was written by nobody, and whoever reads on may have less room for it."""
+
 _CHAIN = re.compile(rb'"chain":"([0-9a-f]{64})",')
 _SIG = re.compile(rb',"sig":"([0-9a-f]{128})"')
 
@@ -118,11 +121,18 @@ def _object(text: bytes) -> Line:
     """The object of a canonical text; raises LineError for any other."""
     try:
         found = json.loads(text.decode(), parse_float=_no_number, parse_constant=_no_number)
-        if isinstance(found, dict) and canonical(found).encode() == text:
+        if isinstance(found, dict) and canonical(found).encode() == text and _is_flat(found, _DEEPEST):
             return found
     except (ValueError, RecursionError):
         pass
     raise LineError
+
+
+def _is_flat(value: Any, deep: int) -> bool:
+    """Whether a value is no deeper than so many values in values."""
+    if not isinstance(value, dict | list):
+        return True
+    return deep > 0 and all(_is_flat(each, deep - 1) for each in (value.values() if isinstance(value, dict) else value))
 
 
 @lru_cache(maxsize=4096)

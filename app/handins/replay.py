@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
@@ -124,7 +124,7 @@ class Replay:
         }
         told = tuple(sorted(remark for remark, holds in remarks.items() if holds))
         if not replays:
-            return Replayed(lesson, [], None, told)
+            return Replayed(lesson, [], _line(found, [None] * lesson.count), told)
         own = lesson.per_trainee or lesson.order == "shuffled"
         trainee = Trainee(**head["trainee"]).identity if own else None
         exercises, hashes = self._put(sat, trainee)
@@ -152,10 +152,10 @@ def is_late(found: Checked, closes: datetime | None) -> bool:
     return closes is not None and any(moment_of(each["at"]) > closes for each in found.answers)
 
 
-def _line(found: Checked, hashes: list[str]) -> int | None:
-    """The first line that does not hold the lesson's exercises, by their hashes."""
+def _line(found: Checked, hashes: Sequence[str | None]) -> int | None:
+    """The first line that does not hold the lesson's exercises, by their hashes, None where that is not known."""
     for place, answer in zip(found.places, found.answers, strict=True):
         at = answer["position"]
-        if at >= len(hashes) or hashes[at] != answer["hash"]:
+        if at >= len(hashes) or hashes[at] not in (answer["hash"], None):
             return place
     return found.lines if found.reason == "all" and len(found.answers) != len(hashes) else None

@@ -12,7 +12,7 @@ Sorts: TypeAlias = Mapping[str, Sort]
 
 MOST = 1 << 53
 """Whole numbers up to here are the same in every language that reads JSON."""
-_AT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+_AT = re.compile(r"(19[7-9]\d|2\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 
 
 def holds(value: Any, sorts: Sorts) -> bool:
@@ -27,7 +27,11 @@ def holds(value: Any, sorts: Sorts) -> bool:
 
 
 def is_at(value: Any) -> bool:
-    """A moment of a line: UTC, milliseconds, `Z`."""
+    """A moment of a line: UTC, milliseconds, `Z`; in years that every zone and every spreadsheet has.
+
+    >>> is_at("2026-11-23T08:00:00.000Z"), is_at("0001-01-01T00:00:00.000Z"), is_at("9999-12-31T23:59:59.999Z")
+    (True, False, False)
+    """
     return isinstance(value, str) and _AT.fullmatch(value) is not None and is_moment(value)
 
 

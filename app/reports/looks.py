@@ -33,7 +33,7 @@ def part_title(result: Result, part: Part, games: Games) -> str:
         return _("exercices écrits")
     if part.drill == ALL:
         return _("toutes les épreuves")
-    names = sorted({line["exercise"].get("game") for line, _judged in result.given} & {*games})
+    names = sorted({line["exercise"]["game"] for line, _judged in result.given} & {*games})
     drills = (drill for name in names for drill in games[name].drills if drill.id == part.drill)
     return next((translate(drill.title) for drill in drills), part.drill)
 

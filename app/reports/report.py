@@ -76,7 +76,7 @@ def reports(results: Sequence[Result], absent: Iterable[Trainee], games: Games) 
     found = []
     for (title, is_exam), sittings in sorted(by_lesson.items()):
         heads = [each.result.head for each in sittings if each.result.head is not None]
-        tables = {_table(line, games) for each in sittings for line, _judged in each.result.given}
+        tables = {_table(line, games) for each in sittings for line, _judged in each.result.given} - {""}
         programs = {str(head["program"]) for head in heads}
         registers = {f"{game} {version}" for head in heads for game, version in head["registers"].items()}
         of = [tuple(sorted(each)) for each in (tables, programs, registers)]
@@ -87,14 +87,10 @@ def reports(results: Sequence[Result], absent: Iterable[Trainee], games: Games) 
 def _table(line: Line, games: Games) -> str:
     """The game and the table of an exercise as the window names them; its bare name where the game is not known."""
     exercise = line["exercise"]
-    name = str(exercise.get("game"))
-    if name not in games:
-        return name
-    try:
-        settings = TableSettings("", None, 0).at(exercise["table"])
-    except (InputError, KeyError, TypeError):
-        return translate(games[name].title)
-    return f"{translate(games[name].title)} · {games[name].kit.table_text(settings)}"
+    game = games.get(exercise["game"])
+    if game is None:
+        return str(exercise["game"])
+    return f"{translate(game.title)} · {game.kit.table_text(TableSettings('', None, 0).at(exercise['table']))}"
 
 
 def _interruptions(result: Result) -> Iterator[Interruption]:

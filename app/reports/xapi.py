@@ -63,7 +63,7 @@ def _of(result: Result) -> Iterator[dict[str, Any]]:
     sat = sat_by(result.head)
     # each trainee has a ticket of his own to the same exam
     lesson = f"urn:tapis:lesson:{digest(sat.get('exam', sat)).hex()[:32]}"
-    definition = {"type": _LESSON, "name": sat["title"]}
+    definition = {"type": _LESSON, "name": sat.get("title", {})}
     verbs = ["completed", *([] if result.passed is None else ["passed" if result.passed else "failed"])]
     for verb in verbs:
         yield common | {
@@ -80,10 +80,9 @@ def _verb(name: str) -> dict[str, Any]:
 
 
 def _interaction(answer: Any) -> dict[str, str]:
-    kind = "other"
-    if answer:
-        kind = _KINDS.get(answer[2] if answer[0] == "again" and len(answer) > 2 else answer[0], kind)
-    return {"type": _INTERACTION, "interactionType": kind}
+    said = answer[2] if answer and answer[0] == "again" and len(answer) > 2 else answer[0] if answer else None
+    kind = _KINDS.get(said) if isinstance(said, str) else None
+    return {"type": _INTERACTION, "interactionType": kind or "other"}
 
 
 def _response(answer: Any) -> str:

@@ -185,6 +185,14 @@ def test_truncated_it_is_unfinished_and_without_the_code_not_replayed(desk: Desk
     assert is_(desk.forged(every), code=desk.exam.code) == ("changed", 3)
 
 
+def test_more_answers_than_the_ticket_has_exercises_are_changed(desk: Desk, written: bytes) -> None:
+    """Of an unfinished one, whose questions cannot be put again without the start code."""
+    head, first, *_rest = plain(written)
+    every = [head, *({**first, "position": number} for number in range(6))]
+    assert is_(desk.forged(every)) == ("changed", 7)
+    assert is_(desk.forged(every[:-1])) == ("unfinished", None)
+
+
 def test_a_resume_bears_the_instructors_proof_for_that_place(desk: Desk, tmp_path: Path) -> None:
     clock = Clock()
     path = desk.sat(tmp_path, 2, clock)
