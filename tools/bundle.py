@@ -25,8 +25,6 @@ EXCLUDED = (
     "tkinter",
     "curses",
     "readline",
-    "ssl",
-    "_ssl",
     "_hashlib",
     "numpy.random",
     "pyqtgraph.examples",
@@ -38,8 +36,7 @@ EXCLUDED = (
 )
 """Modules that an import names somewhere and that this program never runs.
 
-Python's own connections are none of TLS, so that its OpenSSL stays out: what speaks to a school's server brings its
-own. hashlib has the sums of Python's own.
+What speaks to a school's server loads `ssl`, and nothing else does; hashlib has the sums of Python's own.
 """
 
 NOT_RUN = frozenset({"pyi_rth_inspect", "pyi_rth_pyqtgraph_multiprocess"})

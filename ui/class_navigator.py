@@ -34,6 +34,7 @@ class ClassNavigator(QObject):
         self._services = services
         self._navigator = navigator
         self._ask = ask
+        self._looked_from = "class"
 
     def open_file(self, path: Path) -> None:
         """Show the lesson of a file, or the exam of a ticket, or why it cannot be opened."""
@@ -218,14 +219,19 @@ class ClassNavigator(QObject):
         if self._services.roles.allows(self._window):
             self._window.go("class")
 
-    def look_at(self, result: Result) -> None:
-        """Look at one hand-in of the class."""
+    def look_at(self, result: Result, back: str) -> None:
+        """Look at one hand-in of the class, as the page shows it that is gone back to."""
         from ui.pages.class_trainee import ClassTraineePage
 
         page = self._window.page("class-trainee")
         assert isinstance(page, ClassTraineePage)
         page.show_result(result)
+        self._looked_from = back
         self._window.go("class-trainee")
+
+    def look_away(self) -> None:
+        """Go back to the class."""
+        self._window.go(self._looked_from)
 
     def make_exam(self, lesson: Lesson) -> None:
         """Make an exam of a lesson, whoever may."""

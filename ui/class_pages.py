@@ -31,6 +31,7 @@ class ClassPages:
             "lesson-maker": self._build_lesson_maker,
             "lesson-shown": self._build_lesson_shown,
             "class": self._build_class,
+            "class-live": self._build_class_live,
             "class-trainee": self._build_class_trainee,
         }
 
@@ -85,8 +86,11 @@ class ClassPages:
     def _build_class(self) -> Page:
         from ui.pages.class_page import ClassPage
 
-        page = ClassPage(self._services.classes, self._services.roles.change)
-        page.looked_at.connect(self._classes.look_at)
+        page = ClassPage(
+            self._services.classes, self._services.roles.change, live=self._services.data.server_file() is not None
+        )
+        page.looked_at.connect(lambda result: self._classes.look_at(result, "class"))
+        page.live_wanted.connect(lambda: self._window.go("class-live"))
         page.left.connect(lambda: self._window.go("lessons"))
         return page
 
@@ -94,6 +98,14 @@ class ClassPages:
         from ui.pages.class_trainee import ClassTraineePage
 
         page = ClassTraineePage(self._services.classes)
+        page.left.connect(self._classes.look_away)
+        return page
+
+    def _build_class_live(self) -> Page:
+        from ui.pages.class_live import ClassLivePage
+
+        page = ClassLivePage(self._services.live)
+        page.looked_at.connect(lambda result: self._classes.look_at(result, "class-live"))
         page.left.connect(lambda: self._window.go("class"))
         return page
 

@@ -33,7 +33,6 @@ from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from ui.services.school_server import SchoolServer
     from ui.session.lesson_run import LessonRun
 
 
@@ -61,7 +60,6 @@ class Program(QObject):
         self.folder = folder
         self.clock = clock
         self._run: LessonRun | None = None
-        self._server: SchoolServer | None = None
         self._requests = Requests(folder)
         data = DataFolder(folder, clock, machine)
         self.preferences = Preferences(data.remembered(), data.remember, this_machine)
@@ -185,8 +183,7 @@ class Program(QObject):
 
     def _begin_sending(self) -> None:
         if self.services.data.server_file() is not None:
-            self._server = self.services.school_server
-            self._server.begin()
+            self.services.school_server.begin()
 
     def _close(self) -> None:
         # a fault of one of them must leave the others their turn, the store above all
@@ -194,8 +191,9 @@ class Program(QObject):
             last.callback(lambda: self.services.data.put_aside(self.gateway.left()))
             last.callback(self.gateway.close)
             last.callback(self.backups.close)
-            if self._server is not None:
-                last.callback(self._server.end)
+            for thread in ("school_server", "live"):
+                if thread in vars(self.services):
+                    last.callback(getattr(self.services, thread).end)
             # nobody waits for a backup
             last.callback(self.window.hide)
             if self._run is not None:

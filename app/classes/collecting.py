@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +19,9 @@ from app.handins.replay import Replay
 from app.handins.verifying import Examine, Verified, verified
 from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee
+
+_AT_HAND = 256
+"""Hand-ins that a desk keeps verified: a class, as it grows line by line."""
 
 
 class _File(NamedTuple):
@@ -45,14 +49,23 @@ def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
 
     `examine` checks those of exams.
     """
-    *_steps, last = collecting([*files], games, examine)
+    *_steps, last = collecting([*files], Desk(games, examine))
     assert last.found is not None
     return last.found
 
 
-def collecting(files: Sequence[Path], games: Games, examine: Examine) -> Iterator[Step]:
-    """The same a little at a time, so that somebody can watch it, and stop."""
-    replay, judge = Replay(games), Judge(games)
+class Desk:
+    """What a class is verified and judged with: what was seen there once is at hand when it is seen again."""
+
+    def __init__(self, games: Games, examine: Examine) -> None:
+        replay = Replay(games)
+        self.judge = Judge(games)
+        self.verified = lru_cache(maxsize=_AT_HAND)(lambda content: verified(content, replay, examine))
+
+
+def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], bytes] = content_of) -> Iterator[Step]:
+    """The same a little at a time, so that somebody can watch it, and stop; `content_of` gives the bytes of a file."""
+    judge = desk.judge
     of = 2 * len(files)
     seen: set[bytes] = set()
     sound: list[_File] = []
@@ -68,7 +81,7 @@ def collecting(files: Sequence[Path], games: Games, examine: Examine) -> Iterato
             twice += 1
             continue
         seen.add(digest)
-        found = verified(content, replay, examine)
+        found = desk.verified(content)
         if found.counts:
             sound.append(_File(path, content, found))
         else:

@@ -34,7 +34,7 @@ class Result(NamedTuple):
     `explained_by` counts the answers that each wrong rule explains, `skills` the answers and the right ones of each.
     `head` is the first line, `given` each answer's with what it is worth, `resumes` the lines that go on after an
     interruption, `ended` the moment of the last line, `code` the ten letters that stand for it. `places` are the parts
-    of the exercises in the order put, where that can be told.
+    of the exercises in the order put, where that can be told; `waits` is the skill of the question that waits then.
     """
 
     file: Path
@@ -59,6 +59,7 @@ class Result(NamedTuple):
     resumes: tuple[Line, ...] = ()
     code: str | None = None
     places: tuple[int, ...] = ()
+    waits: str = ""
 
 
 class Collected(NamedTuple):
@@ -117,6 +118,7 @@ def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks:
         tuple(found.checked.resumes.values()),
         found.code,
         places,
+        next((each.exercise.skill for each in found.replayed.exercises[len(lines) :]), ""),
     )
 
 

@@ -24,6 +24,9 @@ CARELESS, CARELESS_RIGHT, CARELESS_ANSWERS = 0.6, 700, 3
 LOST, ELSEWHERE, PART_ANSWERS = 400, 700, 3
 """Right answers per mille in one part and in all others, and how many answers of that part."""
 
+STOPPED, STOPPED_TARGETS = 90.0, 4
+"""Seconds without a line while a class is sat, and how often the target of the question that waits: the longer one."""
+
 Why: TypeAlias = Literal["stopped", "mistake", "slow", "careless", "part"]
 _WHOLE = 1000
 
@@ -53,16 +56,22 @@ class _Given(NamedTuple):
     pace: float | None
 
 
-def stuck(results: Sequence[Result], games: Games, targets: Mapping[str, int]) -> list[Stuck]:
-    """Who is stuck, in the order of the results; `targets` are the house's own, in milliseconds by skill."""
+def stuck(
+    results: Sequence[Result], games: Games, targets: Mapping[str, int], silent: Mapping[str, float] | None = None
+) -> list[Stuck]:
+    """Who is stuck, in the order of the results; `targets` are the house's own, in milliseconds by skill.
+
+    While a class is sat, `silent` says how many seconds ago each sitting's last line came; afterwards whatever is
+    unfinished has stopped.
+    """
     skills = {skill.id: skill for game in games.values() for drill in game.drills for skill in drill.skills}
     aims = {id_: skill.aim(targets) for id_, skill in skills.items()}
-    found = (_stuck(each, aims) for each in results if each.score is not None)
+    found = (_stuck(each, aims, silent) for each in results if each.score is not None)
     return [each for each in found if each is not None]
 
 
-def _stuck(result: Result, aims: Mapping[str, int]) -> Stuck | None:
-    if result.is_ == UNFINISHED:
+def _stuck(result: Result, aims: Mapping[str, int], silent: Mapping[str, float] | None) -> Stuck | None:
+    if result.is_ == UNFINISHED and (silent is None or _has_stopped(result, aims, silent)):
         return Stuck(result, "stopped", of=result.exercises or 0)
     given = [
         _Given(number, line, judged, _pace(line, aims))
@@ -71,6 +80,11 @@ def _stuck(result: Result, aims: Mapping[str, int]) -> Stuck | None:
     ]
     ways = (_mistaken, _slow, _careless, _lost)
     return next((found for way in ways if (found := way(result, given)) is not None), None)
+
+
+def _has_stopped(result: Result, aims: Mapping[str, int], silent: Mapping[str, float]) -> bool:
+    patience = max(STOPPED, STOPPED_TARGETS * aims.get(result.waits, 0) / 1000)
+    return result.head is not None and silent.get(result.head["sitting"], 0.0) > patience
 
 
 def _pace(line: Line, aims: Mapping[str, int]) -> float | None:

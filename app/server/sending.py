@@ -14,8 +14,8 @@ LOOK = 1.0
 _FIRST, _LONGEST, _SELDOM = 0.2, 5.0, 60.0
 """Seconds before the server is tried again: the first time, later, and once it has been away for long."""
 _LONG = 600.0
-_END = 0.5
-"""Seconds that the end of the program waits for a line on its way."""
+END = 0.5
+"""Seconds that the end of the program waits for what is on its way."""
 
 
 class State(NamedTuple):
@@ -77,7 +77,7 @@ class Sender:
         """End; what has not been sent waits for the next start. A connection that is being made is not waited for."""
         self._closing.set()
         if self._thread.is_alive():
-            self._thread.join(_END)
+            self._thread.join(END)
 
     def _run(self) -> None:
         pause = 0.0

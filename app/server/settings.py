@@ -17,8 +17,12 @@ from app.reasons import reason
 from app.text import _, named
 
 SERVER_FILE = "server.toml"
-_PASSWORD, _CERTIFICATE = "server.password", "server.pem"
-_KEYS = ("address", "password", "certificate")
+SENDING, FOLLOWING = "address", "page"
+"""Under which key an address stands: that of a station, which sends, and that of an instructor, who reads."""
+
+_PASSWORDS = {SENDING: ("password", "server.password"), FOLLOWING: ("page-password", "server.page-password")}
+_CERTIFICATE = "certificate"
+_KEYS = (*_PASSWORDS, *(key for key, _file in _PASSWORDS.values()), _CERTIFICATE)
 _PORT = 5432
 _LARGEST = 64 << 10
 _LINE = re.compile(r"at line (\d+)")
@@ -52,29 +56,33 @@ def find_settings(folders: Iterable[Path]) -> Path | None:
     return next((folder / SERVER_FILE for folder in folders if may_be_file(folder / SERVER_FILE)), None)
 
 
-def read_settings(file: Path) -> ServerSettings:
-    """What a file says, its password read as well; raises SettingsError and nothing else."""
+def read_settings(file: Path, key: str = SENDING) -> ServerSettings | None:
+    """What a file says of one of its addresses, the password read as well; None where it has only the other.
+
+    Raises SettingsError and nothing else.
+    """
     said = _read_toml(file)
-    for key, value in said.items():
-        if key not in _KEYS:
-            known = ", ".join(_KEYS)
-            raise SettingsError(
-                named(file.name, _("« {key} » n’y a rien à dire. Les clés sont {known}.").format(key=key, known=known))
-            )
+    for name, value in said.items():
+        if name not in _KEYS:
+            told = _("« {key} » n’y a rien à dire. Les clés sont {known}.")
+            raise SettingsError(named(file.name, told.format(key=name, known=", ".join(_KEYS))))
         if not isinstance(value, str) or not value:
-            raise SettingsError(named(file.name, _("« {key} » veut un texte entre guillemets.").format(key=key)))
-    host, port, database, user = _address(file, said.get("address", ""))
+            raise SettingsError(named(file.name, _("« {key} » veut un texte entre guillemets.").format(key=name)))
+    if key not in said and said.keys() & {*_PASSWORDS}:
+        return None
+    password, usual = _PASSWORDS[key]
+    host, port, database, user = _address(file, key, said.get(key, ""))
     certificate = None
     if not is_loopback(host):
-        certificate = file.parent / said.get("certificate", _CERTIFICATE)
+        certificate = file.parent / said.get(_CERTIFICATE, "server.pem")
         if not may_be_file(certificate):
             told = _(
                 "Hors de cet ordinateur, il faut « {certificate} » : le certificat de l’autorité qui garantit le "
                 "serveur de l’école."
             )
             raise SettingsError(named(file.name, told.format(certificate=certificate)))
-    password = _password(file.parent / Path(said.get("password", _PASSWORD)).expanduser())
-    return ServerSettings(host, port, database, user, password, certificate)
+    secret = _password(file.parent / Path(said.get(password, usual)).expanduser())
+    return ServerSettings(host, port, database, user, secret, certificate)
 
 
 def is_loopback(host: str) -> bool:
@@ -103,26 +111,24 @@ def _read_toml(file: Path) -> dict[str, Any]:
     raise SettingsError(named(file.name, told))
 
 
-def _address(file: Path, address: str) -> tuple[str, int, str, str]:
+def _address(file: Path, key: str, address: str) -> tuple[str, int, str, str]:
     """Host, port, database and user of an address; whatever else it may hold is refused, a password above all."""
     try:
         parts = urlsplit(address)
         port = parts.port or _PORT
     except ValueError:
-        raise _not_an_address(file) from None
+        raise _not_an_address(file, key) from None
     host, user, database = parts.hostname or "", unquote(parts.username or ""), unquote(parts.path[1:])
     plain = parts.scheme == "postgresql" and parts.password is None and not parts.query and not parts.fragment
     if not (plain and host and user and database) or "," in host or "/" in database:
-        raise _not_an_address(file)
+        raise _not_an_address(file, key)
     return host, port, database, user
 
 
-def _not_an_address(file: Path) -> SettingsError:
-    told = _(
-        "« address » s’écrit « {example} », sans mot de passe : celui-ci est seul dans un fichier, « {password} »."
-    )
+def _not_an_address(file: Path, key: str) -> SettingsError:
+    told = _("« {key} » s’écrit « {example} », sans mot de passe : celui-ci est seul dans un fichier, « {password} ».")
     example = "postgresql://salle12@serveur.ecole.example/tapis"
-    return SettingsError(named(file.name, told.format(example=example, password=_PASSWORD)))
+    return SettingsError(named(file.name, told.format(key=key, example=example, password=_PASSWORDS[key][1])))
 
 
 def _password(file: Path) -> str:

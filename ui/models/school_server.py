@@ -16,7 +16,7 @@ def state_text(server: str, state: State) -> str:
     """What waits, what was sent last and what is wrong, with what to do."""
     told = [_("Ce qui est écrit dans les copies va aussi au serveur de l’école, {server}.").format(server=server)]
     if state.why is not None:
-        told.append(_why(state.why, state.code))
+        told.append(trouble_text(state.why, state.code))
     if state.waiting:
         waiting = ngettext("{count} ligne attend.", "{count} lignes attendent.", state.waiting)
         told.append(waiting.format(count=state.waiting))
@@ -29,7 +29,8 @@ def state_text(server: str, state: State) -> str:
     return " ".join(told)
 
 
-def _why(why: Why, code: str) -> str:
+def trouble_text(why: Why, code: str) -> str:
+    """What is wrong with the server, and what to do."""
     said = {
         "silent": _("Il ne répond pas. Les copies sont entières sur cet ordinateur et partent dès qu’il répond."),
         "refused": _(

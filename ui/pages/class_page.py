@@ -40,13 +40,15 @@ _FIGURES = 6
 class ClassPage(Page):
     """What `service` collects; `looked_at` carries the Result whose answers are wanted, `left` goes back to lessons.
 
-    `protect` sets the passphrase of instructors, and gives what to tell.
+    `protect` sets the passphrase of instructors, and gives what to tell. Where the school has a server, a class may be
+    followed `live`, and `live_wanted` when it is to be.
     """
 
     looked_at = Signal(object)
+    live_wanted = Signal()
     left = Signal()
 
-    def __init__(self, service: ClassService, protect: Callable[[QWidget], str]) -> None:
+    def __init__(self, service: ClassService, protect: Callable[[QWidget], str], *, live: bool = False) -> None:
         super().__init__()
         self._service = service
         self._shown: list[Result] = []
@@ -57,6 +59,8 @@ class ClassPage(Page):
         self.key = button("plain", lambda: self.tell(service.choose_key(self)))
         self.code = button("plain", lambda: self.tell(service.type_code(self)))
         self.save = button("plain", lambda: self.tell(service.write(self)))
+        self.live = button("plain", self.live_wanted.emit)
+        self.live.setVisible(live)
         self.protect = button("quiet", lambda: self.tell(protect(self)))
         self.back = button("quiet", self.left.emit)
         self.told, self._asides = label("told", wrap=True), label("caption", wrap=True)
@@ -81,7 +85,7 @@ class ClassPage(Page):
         self._show()
 
     def _lay_out(self) -> None:
-        ways = row(self.folder, self.roster, None, self.save, gap=12)
+        ways = row(self.folder, self.roster, self.live, None, self.save, gap=12)
         first, marks, wrong, put = self._titles
         first_card = holding(column(first, self._stuck, gap=12, margin=24), box("card"))
         head = Beside(marks, self.order, (1, 1), room=560)
@@ -131,6 +135,7 @@ class ClassPage(Page):
             (self.roster.setText, lambda: _("Liste de la classe…")),
             (self.key.setText, lambda: _("Clé de l’examen…")),
             (self.code.setText, lambda: _("Code de départ…")),
+            (self.live.setText, lambda: _("Suivre en direct")),
             (self.save.setText, lambda: _("Enregistrer les résultats…")),
             (self.protect.setText, lambda: _("Mot de passe…")),
             (self.protect.setAccessibleName, lambda: _("Mot de passe du formateur")),

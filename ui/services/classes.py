@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.classes.collecting import Step, absent_of, collecting
+from app.classes.collecting import Desk, Step, absent_of, collecting
 from app.classes.comparing import Compared, Marks, compared, kept, marks_of, read, text
 from app.classes.figures import Figures, figures
 from app.classes.listing import TooManyError, listed, why_unread
@@ -115,7 +115,7 @@ class ClassService(QObject):
             self._stop()
             self.failed.emit(why_unread(error))
             return
-        self._work = collecting(files, self.games, Examiner(self._public, self._code))
+        self._work = collecting(files, Desk(self.games, Examiner(self._public, self._code)))
         self.went_on.emit(0, 1)
         self._timer.start()
 

@@ -44,11 +44,13 @@ class SchoolServer(QObject):
             self._trouble = str(error)
             LOG.warning("server: settings")
             return
+        if settings is None:
+            return
         self._trouble, self._name = "", settings.host
         outbox = Outbox(self._data.every_hand_in, settings.name, self._data.sent(), self._data.keep_sent)
         self._sender = Sender(
             outbox,
-            lambda: Connection.open(settings),
+            lambda: Connection(settings),
             told=self._told.emit,
             now=self._clock.now,
             jitter=random,

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ui.services.imports import ImportService
     from ui.services.lesson_maker import LessonMaker
     from ui.services.lessons import LessonService
+    from ui.services.live import LiveService
     from ui.services.path import PathService
     from ui.services.plans import PlanService
     from ui.services.printing import PrintService
@@ -167,6 +168,13 @@ class Services:
             hand_ins=self.hand_ins,
             run=self._run(),
         )
+
+    @cached_property
+    def live(self) -> LiveService:
+        """A class while it is sat."""
+        from ui.services.live import LiveService
+
+        return LiveService(self.games, self.data, self.house, self.clock)
 
     @cached_property
     def school_server(self) -> SchoolServer:

@@ -85,3 +85,38 @@ def test_lost_in_one_part_and_at_ease_in_the_others(tmp_path: Path) -> None:
 
 def test_who_is_weak_everywhere_is_lost_in_no_part(tmp_path: Path) -> None:
     assert sat(tmp_path, wrong_at(1, 2, 3, 4, 9, 10, 11)) is None
+
+
+def live(
+    folder: Path, answers: Sequence[Any], silent: float, *, pace: float = 1.0, targets: dict[str, int] | None = None
+) -> Stuck | None:
+    """What is said of an unfinished sitting while the class is still at it."""
+    sit(folder, answers, ZOE, pace=pace)
+    results = collect(listed([folder]), GAMES, Examiner()).results
+    head = results[0].head
+    assert head is not None
+    found = stuck(results, GAMES, targets or {}, {head["sitting"]: silent})
+    return found[0] if found else None
+
+
+def test_while_a_class_is_sat_whoever_is_silent_for_ninety_seconds_has_stopped(tmp_path: Path) -> None:
+    assert live(tmp_path, RIGHT[:6], 90) is None
+    found = live(tmp_path, RIGHT[:6], 91)
+    assert found is not None
+    assert (found.why, found.of) == ("stopped", 12)
+
+
+def test_a_question_that_takes_long_is_waited_for_four_times_its_target(tmp_path: Path) -> None:
+    slow = {PUT[6].exercise.skill: 60_000}
+    assert live(tmp_path, RIGHT[:6], 240, targets=slow) is None
+    assert live(tmp_path, RIGHT[:6], 241, targets=slow) is not None
+
+
+def test_whoever_is_at_it_may_be_stuck_for_another_reason(tmp_path: Path) -> None:
+    found = live(tmp_path, RIGHT[:6], 5, pace=1.6)
+    assert found is not None
+    assert found.why == "slow"
+
+
+def test_whoever_is_done_has_not_stopped(tmp_path: Path) -> None:
+    assert live(tmp_path, RIGHT, 9000) is None

@@ -37,7 +37,7 @@ class Room:
     def sender(self, connect: Callable[[], Link] | None = None) -> Sender:
         return Sender(
             self.outbox(),
-            connect or (lambda: Connection.open(self.settings)),
+            connect or (lambda: Connection(self.settings)),
             told=self.told.append,
             now=lambda: NOW,
             jitter=lambda: 0.5,

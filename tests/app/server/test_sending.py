@@ -75,7 +75,7 @@ def test_the_thread_sends_while_the_answers_come_and_ends_when_it_is_told(server
     sitting = begin(room.folder)
     sender = Sender(
         room.outbox(),
-        lambda: Connection.open(room.settings),
+        lambda: Connection(room.settings),
         told=lambda state: there.set() if len(arrived(server).get(SITTING, b"").splitlines()) == 3 else None,
         now=iter(f"{number}" for number in range(100)).__next__,
         jitter=lambda: 0.5,
@@ -119,7 +119,7 @@ def test_a_server_without_the_schools_tables_is_told_by_its_number(server: Postg
 
 def test_lines_that_are_refused_are_told_by_the_number_alone(server: Postgres, room: Room) -> None:
     sat(room.folder)
-    outbox, connection = room.outbox(), Connection.open(room.settings)
+    outbox, connection = room.outbox(), Connection(room.settings)
     outbox.look()
     with server.connect() as owner:
         owner.execute("ALTER TABLE tapis.line ADD CONSTRAINT none CHECK (body = '')")
@@ -148,11 +148,11 @@ def test_a_server_is_believed_by_the_schools_own_authority_alone(server: Postgre
     own = tmp_path / "school.pem"
     own.write_bytes(school.pem)
     settings = room.settings._replace(certificate=own)
-    Connection.open(settings).close()
+    Connection(settings).close()
     own.write_bytes(other.pem)
     for _case in range(2):
         with pytest.raises(ServerError) as raised:
-            Connection.open(settings)
+            Connection(settings)
         assert raised.value.why == "certificate"
         # and the right authority for another name
         own.write_bytes(school.pem)
@@ -164,7 +164,7 @@ def test_whoever_does_not_answer_by_tls_is_not_believed(server: Postgres, room: 
     own = tmp_path / "school.pem"
     own.write_bytes(Authority("school").pem)
     with pytest.raises(ServerError) as raised:
-        Connection.open(room.settings._replace(certificate=own))
+        Connection(room.settings._replace(certificate=own))
     assert raised.value.why == "certificate"
 
 
@@ -174,7 +174,7 @@ def test_a_name_that_leads_nowhere_is_silent(room: Room, monkeypatch: pytest.Mon
 
     monkeypatch.setattr("app.server.connecting.socket.getaddrinfo", nowhere)
     with pytest.raises(ServerError) as raised:
-        Connection.open(room.settings._replace(host="db.school"))
+        Connection(room.settings._replace(host="db.school"))
     assert raised.value.why == "silent"
 
 
@@ -187,7 +187,7 @@ def test_a_name_is_looked_up_where_other_threads_may_run(room: Room, monkeypatch
         return [(2, 1, 6, "", ("127.0.0.1", port))] * 2
 
     monkeypatch.setattr("app.server.connecting.socket.getaddrinfo", looked_up)
-    Connection.open(room.settings._replace(host="db.school")).close()
+    Connection(room.settings._replace(host="db.school")).close()
     assert asked == ["db.school"]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.server.settings import SERVER_FILE, ServerSettings, SettingsError, find_settings, read_settings
+from app.server.settings import FOLLOWING, SERVER_FILE, ServerSettings, SettingsError, find_settings, read_settings
 from app.text import LANGUAGES, set_language
 
 LINE = 'address = "postgresql://room12@{host}/tapis"\n'
@@ -32,7 +32,9 @@ def school(tmp_path: Path) -> Path:
 
 def read(school: Path, text: str) -> ServerSettings:
     (school / SERVER_FILE).write_text(text, "utf-8")
-    return read_settings(school / SERVER_FILE)
+    found = read_settings(school / SERVER_FILE)
+    assert found is not None
+    return found
 
 
 def test_one_line_is_enough(school: Path) -> None:
@@ -132,3 +134,15 @@ def test_the_machines_folder_counts_before_the_data_folder(tmp_path: Path) -> No
     for folder in (data, machine):
         (folder / SERVER_FILE).touch()
         assert find_settings((machine, data)) == folder / SERVER_FILE
+
+
+def test_an_instructors_address_has_a_password_of_its_own(school: Path) -> None:
+    (school / "server.page-password").write_text("lire", "utf-8")
+    (school / "server.page-password").chmod(0o600)
+    (school / SERVER_FILE).write_text('page = "postgresql://instructor@127.0.0.1/tapis"\n', "utf-8")
+    assert read_settings(school / SERVER_FILE) is None
+    found = read_settings(school / SERVER_FILE, FOLLOWING)
+    assert found is not None
+    assert (found.user, found.password) == ("instructor", "lire")
+    (school / SERVER_FILE).write_text(LINE.format(host="127.0.0.1"), "utf-8")
+    assert read_settings(school / SERVER_FILE, FOLLOWING) is None
