@@ -106,6 +106,43 @@ def test_a_rule_belongs_to_known_rule_sets(rule: Rule) -> None:
     assert ("fr-2014" in rule_sets) or not rule.id.endswith("2014")
 
 
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("dice-numbered", "donné par le fournisseur"),
+        ("dice-numbered", "sans nuire à l’équilibre"),
+        ("dice-orders", "policier chargé de surveiller l’établissement"),
+        ("dice-allotted", "le directeur ou un membre du comité décide"),
+        ("dice-checked-after-session", "avec noms et signatures du chef de table et de la direction"),
+        ("supervisor-duties", "clarté"),
+        ("marker-above-minimum", "à qui le désire"),
+        ("croupier-duties", "place les mises sur la zone rampo"),
+        ("removal-by-supervisor", "peut retirer les dés au tireur qui enfreint de façon répétée"),
+        ("each-throw-decides", "une couleur et un numéro"),
+        ("winner-may-take-back-2014", "garde sa mise et peut la reprendre"),
+    ],
+)
+def test_what_an_article_says_beside_the_main_thing_is_not_left_out(rule: str, words: str) -> None:
+    assert words in str(RULES[rule].sentence)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "number-colours-2014",
+        "losing-stakes-curve",
+        "spare-pair",
+        "void-broken",
+        "void-settles-nothing",
+        "no-more-bets-call",
+        "seven-pays-reserve-2014",
+        "zone-before-move",
+    ],
+)
+def test_what_no_text_says_outright_is_called_a_reading(rule: str) -> None:
+    assert RULES[rule].reading
+
+
 def test_each_precedence_of_the_strict_order_is_a_rule_of_its_version() -> None:
     for version, pay_table in (("fr-2014", "B"), ("fr-2019", "A"), ("fr-current", "A")):
         for zone_order in ("free", "last", "first"):

@@ -68,6 +68,27 @@ def test_a_rule_is_one_or_two_short_sentences(rule: Rule) -> None:
         assert 1 <= len(re.findall(r"\.(?!\d)", text)) <= 2
 
 
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("croupiers", "sous un chef de table"),
+        ("marked-announcements", "dont elle communique la liste au contrôle des jeux"),
+        ("complex-in-writing", "chefs de table et contrôle des jeux prévenus"),
+        ("object-call-first", "dans le cylindre qui tourne"),
+        ("object-stop-first", "dans le cylindre qui tourne"),
+        ("object-ball-first", "dans le cylindre qui tourne"),
+        ("value-chips-exception", "Sur une chance multiple"),
+    ],
+)
+def test_what_an_article_says_beside_the_main_thing_is_not_left_out(rule: str, words: str) -> None:
+    assert words in str(BY_ID[rule].sentence)
+
+
+def test_what_no_text_says_outright_is_called_a_reading() -> None:
+    assert "ailleurs aussi en plein, en huit jetons" in str(BY_ID["orphelins"].reading)
+    assert all(BY_ID[rule].reading for rule in ("seven-turns", "announcement-repeated", "announcement-by-chip"))
+
+
 def test_each_precedence_of_the_strict_order_is_a_rule() -> None:
     assert all(BY_ID[precedence.rule].decidable for precedence in RULES.order)
 

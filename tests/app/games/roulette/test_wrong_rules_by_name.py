@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.devices.wheel.steps import Launch, Relaunch, ReplaceBall, StopGame
+from app.games import load
 from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.state import Announced, BetPlaced, Event, Launched, ObjectInWheel, Spin, State
 from app.games.roulette.wrong_rules import WRONG_RULES
@@ -274,3 +275,15 @@ def test_1_7_announcements_wrongly_judged() -> None:
 def test_every_misconception_is_told_here() -> None:
     source = Path(__file__).read_text(encoding="utf-8")
     assert [wrong.id for wrong in WRONG_RULES if f'"{wrong.id}"' not in source] == []
+
+
+def test_the_stake_in_the_gain_and_out_of_it_are_called_alike_at_each_game() -> None:
+    said = {
+        (name, wrong.id): str(wrong.name)
+        for name in ("rampo", "roulette", "blackjack")
+        for wrong in load(name).wrong_rules
+    }
+    more = {said["rampo", "stake-paid-too"], said["roulette", "stake-in-gain"], said["blackjack", "stake-in-gain"]}
+    less = {said["rampo", "stake-in-gain"], said["roulette", "stake-out-of-gain"]}
+    assert (len(more), len(less)) == (1, 1)
+    assert more != less
