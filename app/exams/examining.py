@@ -9,11 +9,10 @@ from app.exams.codes import hand_in_code
 from app.exams.tickets import Ticket, ticket_of
 from app.handins.checking import Checked
 from app.handins.lines import moment_of
-from app.handins.replay import LATE, is_late
+from app.handins.replay import LATE, MINUTE, is_late
 from app.handins.verifying import Examined
 
 TICKET_UNCHECKED, CLOCK_MOVED = "ticket-unchecked", "clock-moved"
-_MINUTE = 60_000
 
 
 class Examiner:
@@ -60,9 +59,9 @@ class Examiner:
         if self.public is None:
             yield TICKET_UNCHECKED
         closes, minutes = ticket.value["closes"], ticket.value["minutes"]
-        if is_late(found, closes and datetime.fromisoformat(closes)):
+        if is_late(found, closes and datetime.fromisoformat(closes), minutes):
             yield LATE
-        if found.reason == "time" and found.sat < (minutes or 0) * _MINUTE:
+        if found.reason == "time" and found.sat < (minutes or 0) * MINUTE:
             yield CLOCK_MOVED
 
 

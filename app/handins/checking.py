@@ -36,8 +36,9 @@ class Checked(NamedTuple):
 
     `head` and `answers` are its lines, these at `places`; of one that was changed those before the change. `lines` is
     how many lines were looked at, `good` the bytes of those that are sound, `chain` and `at` are of the last of them.
-    `sat` are the milliseconds between its lines, interruptions left out. Of an exam, `signed` has the chain and the
-    signature of each line, `resumes` the lines that go on after an interruption by their number.
+    `sat` are the milliseconds between its lines, interruptions left out, `answering` those until the last answer that
+    is one. Of an exam, `signed` has the chain and the signature of each line, `resumes` the lines that go on after an
+    interruption by their number.
     """
 
     is_: Is
@@ -55,6 +56,7 @@ class Checked(NamedTuple):
     signed: tuple[tuple[str, str], ...] = ()
     resumes: Mapping[int, Line] = {}
     end: Line | None = None
+    answering: int = 0
 
     @property
     def trainee(self) -> Trainee | None:
@@ -79,7 +81,7 @@ class _Walk:
         self.chain: str | None = None
         self.remarks: dict[str, None] = {}
         self.last: Line = {}
-        self.sat = 0
+        self.sat = self.answering = 0
         self.signed: list[tuple[str, str]] = []
         self.resumes: dict[int, Line] = {}
         self._boot_began: Line = {}
@@ -107,6 +109,8 @@ class _Walk:
         self._clock(line)
         if kind != RESUME and self.last:
             self.sat += line["clock"] - self.last["clock"]
+        if kind == ANSWER and line["answer"] is not None:
+            self.answering = self.sat
         if "sig" in line:
             self.signed.append((chain, line["sig"]))
         self.chain, self.last = chain, line
@@ -183,6 +187,7 @@ def _found(walk: _Walk, is_: Is, good: int, line: int | None) -> Checked:
         tuple(walk.signed),
         walk.resumes,
         walk.end,
+        walk.answering,
     )
 
 

@@ -22,6 +22,9 @@ from app.lessons.trainee import Trainee
 from app.lessons.variants import read_variant
 from app.scenarios.errors import ScenarioError
 
+MINUTE = 60_000
+_GRACE = 5000
+"""Milliseconds for which an answer may come too late: a window looks at its clock each second, and may be slow."""
 NOT_REPLAYED, OTHER_VERSION, LATE = "not-replayed", "other-version", "late"
 
 
@@ -120,7 +123,7 @@ class Replay:
         remarks = {
             NOT_REPLAYED: not replays,
             OTHER_VERSION: (head["program"], head["registers"]) != (VERSION, versions.registers) or not replays,
-            LATE: is_late(found, lesson.closes),
+            LATE: is_late(found, lesson.closes, lesson.minutes),
         }
         told = tuple(sorted(remark for remark, holds in remarks.items() if holds))
         if not replays:
@@ -147,9 +150,10 @@ class Replay:
         return exercises, [each.exercise.hash() for each in exercises]
 
 
-def is_late(found: Checked, closes: datetime | None) -> bool:
-    """Whether a question was answered after a lesson had closed."""
-    return closes is not None and any(moment_of(each["at"]) > closes for each in found.answers)
+def is_late(found: Checked, closes: datetime | None, minutes: int | None) -> bool:
+    """Whether a question was answered after a lesson had closed, or when its minutes were over."""
+    over = minutes is not None and found.answering > minutes * MINUTE + _GRACE
+    return over or (closes is not None and any(moment_of(each["at"]) > closes for each in found.answers))
 
 
 def _line(found: Checked, hashes: Sequence[str | None]) -> int | None:

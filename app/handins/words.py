@@ -16,7 +16,7 @@ _STATES: Mapping[str, Message] = {
 _REMARKS: Mapping[str, Message] = {
     "resumed": N_("repris après une interruption"),
     "clock-moved": N_("l’horloge et les temps de réponse ne s’accordent pas"),
-    "late": N_("répondu après la fermeture"),
+    "late": N_("répondu hors délai"),
     "other-table": N_("à une autre table que le reste de la classe"),
     "other-version": N_("fait avec une autre version de Tapis"),
     "same-name": N_("le même nom, sans numéro, sur plusieurs postes"),

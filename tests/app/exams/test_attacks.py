@@ -231,6 +231,14 @@ def test_an_end_by_time_before_the_time_is_told(desk: Desk, tmp_path: Path) -> N
     assert ended(10 * 60_000) == ()
 
 
+def test_an_answer_beyond_the_minutes_of_the_ticket_is_late(desk: Desk, tmp_path: Path) -> None:
+    """Somebody stops the clock of the window, or answers with another program."""
+    content = desk.sat(tmp_path, clock=Clock(step=5 * 60_000, at=BEGAN + timedelta(minutes=5))).read_bytes()
+    assert (judged(content).is_, judged(content).remarks) == ("as-written", ("late",))
+    unfinished = b"".join(content.splitlines(keepends=True)[:-1])
+    assert judged(unfinished).remarks == ("late", "not-replayed")
+
+
 def test_a_payload_in_the_place_of_a_lesson_is_no_lesson(desk: Desk, written: bytes) -> None:
     """Somebody strips an exam of its ticket and its signatures, so that nobody asks for a key."""
     head, *rest = plain(written)

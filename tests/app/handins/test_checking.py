@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -212,6 +213,29 @@ def test_an_answer_after_the_lesson_closed_is_late(tmp_path: Path) -> None:
 
     closing = lesson_of({**FIVE.whole, "closes": "2026-11-23T08:00:20Z"}, "x", GAMES)
     assert verified(sat(tmp_path, closing).read_bytes(), REPLAY, EXAMINE).remarks == ("late",)
+
+
+def test_an_answer_beyond_the_minutes_is_late_and_an_interruption_does_not_count(tmp_path: Path) -> None:
+    from app.handins.writing import Sitting
+    from app.lessons.exercises import put
+    from app.lessons.reading import lesson_of
+    from tests.app.handins.sittings import STATION
+
+    brief = lesson_of({**FIVE.whole, "minutes": 1}, "x", GAMES)
+    assert verified(sat(tmp_path, brief).read_bytes(), REPLAY, EXAMINE).remarks == ()
+    assert verified(sat(tmp_path, brief, clock=Clock(step=20_000)).read_bytes(), REPLAY, EXAMINE).remarks == ("late",)
+    nothing = sat(tmp_path, brief, clock=Clock(step=20_000), answers=[None] * 5)
+    assert verified(nothing.read_bytes(), REPLAY, EXAMINE).remarks == ()
+    clock = Clock(step=20_000)
+    sitting = begin(tmp_path, brief, clock=clock)
+    first, second, *_rest = put(brief, GAMES)
+    sitting.answer(first.exercise, model(first), 3000)
+    sitting.close()
+    clock.clock, clock.at = clock.clock + 3_600_000, clock.at + timedelta(hours=1)
+    sitting = Sitting.resume(sitting.path, STATION, clock)
+    sitting.answer(second.exercise, model(second), 3000)
+    sitting.close()
+    assert verified(sitting.path.read_bytes(), REPLAY, EXAMINE).remarks == ("resumed",)
 
 
 @given(st.binary(max_size=300))
