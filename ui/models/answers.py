@@ -17,7 +17,7 @@ from app.text import _, translate
 from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord
 from app.training.summary import skills_of
 from ui.models.dates import day_of as day_here
-from ui.models.dates import locale, seconds_text, short_day
+from ui.models.dates import here, locale, seconds_text, short_day
 from ui.models.rows import Column
 
 MOST = 100
@@ -107,7 +107,7 @@ def answer_row(game: Game, told: Told) -> tuple[str, ...]:
     """An answer as a row of the table."""
     attempt = told[0]
     skill = skills_of(game).get(attempt.skill)
-    at = datetime.fromisoformat(attempt.at).astimezone()
+    at = here(datetime.fromisoformat(attempt.at))
     time = QTime(at.hour, at.minute)
     return (
         short_day(day_here(attempt.at)),

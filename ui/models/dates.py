@@ -38,6 +38,14 @@ def plain_day(day: date) -> str:
     return f"{day.day}{first} {locale().monthName(day.month)} {day.year}"
 
 
+def here(at: datetime) -> datetime:
+    """A moment by the clock of this computer; by its own at the ends of the calendar, where that clock has no day."""
+    try:
+        return at.astimezone()
+    except (OverflowError, OSError, ValueError):
+        return at
+
+
 def day_of(at: str) -> date:
     """The day here of a stored UTC time, or of a bare day.
 
@@ -46,7 +54,7 @@ def day_of(at: str) -> date:
     """
     if len(at) == 10:
         return date.fromisoformat(at)
-    return datetime.fromisoformat(at).astimezone().date()
+    return here(datetime.fromisoformat(at)).date()
 
 
 def day_number(at: str) -> int:
@@ -137,8 +145,8 @@ def told_day(text: str) -> date | None:
 
 def short_moment(at: datetime) -> str:
     """A moment in figures, by the clock of this computer: `20/11/2026 09:00`."""
-    here = at.astimezone()
-    return f"{short_day(here.date())} {here:%H:%M}"
+    shown = here(at)
+    return f"{short_day(shown.date())} {shown:%H:%M}"
 
 
 def told_moment(text: str) -> datetime | None:
@@ -152,5 +160,5 @@ def told_moment(text: str) -> datetime | None:
     try:
         hours, minutes = map(int, hour.lower().replace("h", ":").split(":"))
         return None if found is None else datetime.combine(found, time(hours, minutes)).astimezone()
-    except ValueError:
+    except (OverflowError, OSError, ValueError):
         return None

@@ -10,7 +10,7 @@ from app.drills.game import Game
 from app.learning.past import Turn
 from app.text import N_, Message, _, capital, named, phrases, translate
 from ui.models.answers import Wanted, of_mistake
-from ui.models.dates import day_of, short_day
+from ui.models.dates import day_of, here, short_day
 from ui.models.rows import Column
 
 MOST = 8
@@ -57,8 +57,8 @@ def _spans(turns: Sequence[Turn], end: float) -> tuple[Span, ...]:
 
 def moment(at: str) -> float:
     """A stored UTC time as a day here, by its number, with its fraction."""
-    here = datetime.fromisoformat(at).astimezone()
-    return here.date().toordinal() + (60 * here.hour + here.minute) / 1440
+    shown = here(datetime.fromisoformat(at))
+    return shown.date().toordinal() + (60 * shown.hour + shown.minute) / 1440
 
 
 def standing_text(turn: Turn) -> str:

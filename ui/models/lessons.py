@@ -15,7 +15,7 @@ from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.shape import ALL
 from app.scenarios.heading import title_of
 from app.text import N_, Message, _, named, ngettext, translate
-from ui.models.dates import ago, day_of, percent_text, short_day, today_utc
+from ui.models.dates import ago, day_of, here, percent_text, short_day, today_utc
 
 _HELPS: Mapping[str, Message] = {
     "always": N_("Le verdict vient après chaque réponse ; l’aide et les paiements peuvent s’ouvrir."),
@@ -168,9 +168,9 @@ def times_text(opens: datetime | None, closes: datetime | None) -> str:
 
 
 def _when(at: datetime) -> str:
-    here = at.astimezone()
+    shown = here(at)
     # translators: a day and a time of day
-    return _("{day} à {time}").format(day=short_day(here.date()), time=here.strftime("%H:%M"))
+    return _("{day} à {time}").format(day=short_day(shown.date()), time=shown.strftime("%H:%M"))
 
 
 def time_trouble(lesson: Lesson, now: str) -> tuple[str, bool]:

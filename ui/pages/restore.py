@@ -10,7 +10,7 @@ from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.text import _
-from ui.models.dates import locale
+from ui.models.dates import here, locale
 from ui.models.offers import BackupOffer
 from ui.pages.page import Page
 from ui.widgets.announce import announce
@@ -95,6 +95,6 @@ class RestorePage(Page):
 
 def moment(at: str) -> str:
     """A stored UTC time as the day and the hour here: `20/11/2026 09:30`."""
-    here = datetime.fromisoformat(at).astimezone()
-    shown = QDateTime(here.year, here.month, here.day, here.hour, here.minute, here.second)
+    found = here(datetime.fromisoformat(at))
+    shown = QDateTime(found.year, found.month, found.day, found.hour, found.minute, found.second)
     return locale().toString(shown, "dd/MM/yyyy HH:mm")

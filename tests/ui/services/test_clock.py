@@ -5,12 +5,25 @@ from __future__ import annotations
 import re
 import time
 import uuid
-from datetime import date
+from datetime import date, datetime
 
 import pytest
 
 from app.text import set_language
-from ui.models.dates import ago, day_of, day_text, percent_text, plain_day, seconds_text, short_day, today_utc
+from ui.models.dates import (
+    ago,
+    day_of,
+    day_text,
+    percent_text,
+    plain_day,
+    seconds_text,
+    short_day,
+    short_moment,
+    today_utc,
+    told_moment,
+)
+from ui.models.ledger import moment
+from ui.models.lessons import times_text
 from ui.services.clock import Clock
 
 
@@ -28,6 +41,33 @@ def test_ids_are_uuids_of_version_7_and_sort_by_time() -> None:
 
 def test_times_are_utc_to_the_millisecond() -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", Clock().now())
+
+
+@pytest.mark.parametrize("zone", ["UTC0", "EST+12", "JST-14"])
+def test_the_ends_of_the_calendar_are_shown_wherever_the_clock_stands(
+    monkeypatch: pytest.MonkeyPatch, zone: str
+) -> None:
+    """A lesson that never closes, an answer of a computer without a battery."""
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        for text, year in (
+            ("9999-12-31T23:59-14:00", ("9999",)),
+            ("9999-12-31T23:59+14:00", ("9999",)),
+            ("0001-01-01T00:00+14:00", ("0001", "1 ")),
+            ("0001-01-01T00:00-14:00", ("0001", "1 ")),
+        ):
+            at = datetime.fromisoformat(text)
+            assert any(each in short_moment(at) for each in year)
+            assert "à" in times_text(at, at)
+            assert day_of(text).year in {1, 9999}
+            assert moment(text) > 0
+        for typed in ("31/12/9999 23:59", "1/1/0001 0:00"):
+            found = told_moment(typed)
+            assert found is None or found.tzinfo is not None
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_seeds_differ_and_fit_a_plan() -> None:
