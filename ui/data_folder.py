@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.storage.failure import RecordError, StoreError
-from app.storage.folder import data_folder, is_open_to_all, machine_folders
+from app.storage.folder import LARGEST_KEPT, MARKS, SHOWN, data_folder, is_open_to_all, machine_folders, read_own
 from app.storage.start_file import read_start, write_start
 from app.training.remembered import Remembered
 from ui.services.clock import Clock
@@ -28,10 +28,6 @@ REFUSALS: tuple[type[Exception], ...] = (RecordError,)
 """Those among them that come again however often the same is written."""
 
 LOGS = "logs"
-COLLECTED = "class.json"
-"""The marks of the lessons that were collected on this computer, for the next time."""
-SHOWN = "hands.json"
-"""The hands counted in the lessons that were shown to a room, for the next time."""
 LESSONS = "lessons"
 """The folder of the lessons that a school gives."""
 SCENARIOS = "scenarios"
@@ -40,10 +36,10 @@ SENT = "outbox.json"
 """How far each hand-in was sent to the school's server."""
 
 __all__ = [
-    "COLLECTED",
     "FAILURES",
     "LESSONS",
     "LOGS",
+    "MARKS",
     "REFUSALS",
     "SCENARIOS",
     "SHOWN",
@@ -188,6 +184,13 @@ class DataFolder:
         restore(self.path, offer.backup.path, self._clock.now())
 
     # files
+
+    def kept(self, name: str) -> bytes:
+        """What is kept in a small file of that name; empty where there is none, or something else in its place."""
+        try:
+            return read_own(self.path / name, LARGEST_KEPT)
+        except OSError:
+            return b""
 
     def write(self, path: Path, content: bytes) -> None:
         """Write a small file whole or not at all; raises a failure."""

@@ -8,16 +8,17 @@ from typing import NamedTuple
 from app.classes import kept_file
 from app.classes.collecting import sat_by_class
 from app.classes.results import Result
-from app.handins.sorts import Sorts, is_text
+from app.handins.sorts import Sorts, are_numbers, is_moment, is_text
 from app.lessons.canonical import digest
 
 MOST = 200
 """So many lessons are kept, the latest."""
+_FULL = 1000
 _SORTS: Sorts = {
     "lesson": is_text,
     "title": is_text,
-    "ended": is_text,
-    "scores": lambda value: isinstance(value, dict) and all(type(score) is int for score in value.values()),
+    "ended": is_moment,
+    "scores": lambda value: are_numbers(value) and all(score <= _FULL for score in value.values()),
 }
 
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from app.classes import kept_file
 from app.classes.collecting import lesson_by_class
 from app.classes.comparing import Marks
-from app.handins.sorts import Sorts, are_numbers, is_count, is_text
+from app.handins.sorts import Sorts, are_numbers, is_count, is_moment, is_text
 from app.lessons.canonical import digest
 from app.lessons.lesson import Lesson
 
 MOST = 200
 """So many lessons are kept, those shown last."""
-_SORTS: Sorts = {"lesson": is_text, "title": is_text, "shown": is_text, "of": is_count, "right": are_numbers}
+_SORTS: Sorts = {"lesson": is_text, "title": is_text, "shown": is_moment, "of": is_count, "right": are_numbers}
 
 
 class Hands(NamedTuple):

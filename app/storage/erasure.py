@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sqlite3
+from collections.abc import Collection
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from app.paths import is_folder
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
+from app.storage.canonical import text_of
 from app.storage.database import check_point, connect_alone, translated
 from app.storage.errors import DatabaseRefusedError, from_os_error
 from app.storage.files import remove, remove_halves, write_atomically
-from app.storage.folder import BACKUPS, CLEARING, HAND_INS, START_FILE, read_own, replaced_folders
+from app.storage.folder import (
+    BACKUPS,
+    CLEARING,
+    HAND_INS,
+    LARGEST_KEPT,
+    MARKS,
+    START_FILE,
+    read_own,
+    replaced_folders,
+)
 from app.storage.put_aside import places
 from app.storage.start_file import parse_start, write_start
 from app.syncing import sync_folder
+from app.training.people import identity
+from app.training.records import Trainee
 from app.training.remembered import HomeSummary
 
 _ERASE = (
@@ -73,12 +88,13 @@ def clear(database: sqlite3.Connection, path: Path) -> None:
         remove(path.with_name(CLEARING))
 
 
-def erase_beside(folder: Path, trainee: str) -> None:
+def erase_beside(folder: Path, person: Trainee) -> None:
     """Erase a trainee from everything in a data folder but the database.
 
     Each backup that knows them is written anew without them; one that cannot be read, and so cannot be cleared, goes.
     So do the databases that a restoration replaced; what others have put into the folder stays. Raises StoreError.
     """
+    trainee = person.id
     try:
         for backup in backups(folder):
             _erase_from(backup, trainee)
@@ -86,6 +102,7 @@ def erase_beside(folder: Path, trainee: str) -> None:
             shutil.rmtree(evidence)
         remove_leftovers(folder)
         _erase_hand_ins(folder / HAND_INS, trainee)
+        _erase_marks(folder / MARKS, {identity(name) for name in (person.name, person.identity) if name})
         for place in places(folder):
             remove(place)
         if (folder / BACKUPS).is_dir():
@@ -103,6 +120,27 @@ def _erase_hand_ins(folder: Path, trainee: str) -> None:
             if own.name == trainee:  # an id is no path
                 shutil.rmtree(own)
         sync_folder(folder)
+
+
+def _erase_marks(place: Path, names: Collection[str]) -> None:
+    """Remove the marks under some names; of a file that cannot be read, and so cannot be cleared, all of them."""
+    try:
+        kept = json.loads(read_own(place, LARGEST_KEPT))
+        left = _without(kept, names)
+    except (FileNotFoundError, IsADirectoryError):
+        return
+    except (ValueError, RecursionError):
+        remove(place)
+        return
+    if left != kept:
+        write_atomically(place, text_of(left).encode() + b"\n")
+
+
+def _without(value: Any, names: Collection[str]) -> Any:
+    """A value of JSON without what stands under some keys."""
+    if isinstance(value, dict):
+        return {key: _without(each, names) for key, each in value.items() if key not in names}
+    return [_without(each, names) for each in value] if isinstance(value, list) else value
 
 
 def _erase_from(backup: Backup, trainee: str) -> None:

@@ -25,6 +25,13 @@ CLEARING = "tapis.clearing"
 ASIDE = "tapis.aside.json"
 """What could not be kept before the program had to end."""
 
+MARKS = "class.json"
+"""The marks of the lessons that were collected on this computer, for the next time: under the name of each trainee."""
+SHOWN = "hands.json"
+"""The hands counted in the lessons that were shown to a room, for the next time."""
+LARGEST_KEPT = 64 << 20
+"""Bytes of these two at most: 200 lessons of the largest class."""
+
 REPLACED = "replaced-"
 """How the folders begin that keep a database which a restoration has replaced."""
 
@@ -37,7 +44,7 @@ _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
 _REPLACED_NAME = re.compile(rf"{REPLACED}\d{{8}}T\d{{6}}Z(-\d+)?")
-_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, "logs", "open"})
+_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, MARKS, SHOWN, "logs", "open"})
 
 
 def data_folder(override: Path | None = None) -> Path:

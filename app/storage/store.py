@@ -119,15 +119,15 @@ class SqliteStore(Store):
     def erase_trainee(self, trainee: str) -> None:
         """Remove a trainee and everything of theirs from the whole data folder, beyond recovery in its files.
 
-        From the backups kept as well, and from what the next start would say; what cannot be cleared of them goes: a
-        backup that is damaged, a database that a restoration replaced. Exercises stay: they hold nothing of a person.
+        What cannot be cleared goes: a damaged backup, a replaced database. Exercises stay: they name nobody.
         """
-        if not self._rows("SELECT 1 FROM trainee WHERE id = ?", trainee):
+        person = next((each for each in self.trainees() if each.id == trainee), None)
+        if person is None:
             raise UnknownRecordError(trainee)
         with self._watched():
             self._verify_place()
         # the database last: as long as the trainee is listed, what a kill left undone can be asked for again
-        erase_beside(self._path.parent, trainee)
+        erase_beside(self._path.parent, person)
         owe_clearing(self._path.parent)
         with self._writing(trainee):
             erase_rows(self._database, trainee_number(self._database, trainee))

@@ -30,7 +30,7 @@ from app.reports.sheet import sheet
 from app.reports.xapi import statements
 from app.reports.xlsx import workbook
 from app.text import _, named
-from ui.data_folder import COLLECTED, FAILURES, DataFolder
+from ui.data_folder import FAILURES, MARKS, DataFolder
 from ui.paper.report import report_pdf
 from ui.services.file_dialog import AskFor, AskWhere, place_asked
 from ui.services.house import HouseService
@@ -156,14 +156,11 @@ class ClassService(QObject):
 
     def _marks(self) -> list[Marks]:
         """The marks of the lessons that were collected here before."""
-        try:
-            return read((self._data.path / COLLECTED).read_bytes())
-        except OSError:
-            return []
+        return read(self._data.kept(MARKS))
 
     def _keep(self, every: list[Marks]) -> str:
         try:
-            self._data.write(self._data.path / COLLECTED, text(every))
+            self._data.write(self._data.path / MARKS, text(every))
         except FAILURES as error:
             return str(error)
         return ""

@@ -9,7 +9,7 @@ from app.classes.hands import Hands, LastTime, asked_before, last_time, lesson_k
 from app.drills.game import Games
 from app.lessons.lesson import Lesson
 from app.lessons.session import LessonSession
-from ui.data_folder import COLLECTED, FAILURES, SHOWN, DataFolder
+from ui.data_folder import FAILURES, MARKS, SHOWN, DataFolder
 from ui.services.clock import Clock
 from ui.services.house import HouseService
 from ui.services.preferences import Preferences
@@ -62,7 +62,7 @@ class ShowingService:
         hands = Hands(lesson_key(lesson), lesson.title, self._clock.now())
         session = LessonSession(lesson, self._games, self._house.current().table, "")
         motion = self._preferences.remembered.reduced_motion
-        self._run.show(session, Showing(hands, read(self._content(SHOWN))), reduced_motion=motion)
+        self._run.show(session, Showing(hands, read(self._data.kept(SHOWN))), reduced_motion=motion)
 
     def look_back(self) -> ShownLesson | None:
         """What the room has shown of the lesson it saw last; None where no hands were counted."""
@@ -70,7 +70,7 @@ class ShowingService:
         if showing is None or showing.hands.average is None or not isinstance(session, LessonSession):
             return None
         hands, before = showing.hands, showing.before
-        last = last_time(before, comparing.read(self._content(COLLECTED)), hands)
+        last = last_time(before, comparing.read(self._data.kept(MARKS)), hands)
         asked = [self._asked(session, position, showing) for position in range(len(session.put))]
         return ShownLesson(hands.title, showing.hands.average, hands.of, last, asked, self._keep(hands))
 
@@ -81,15 +81,9 @@ class ShowingService:
         counted = (hands.right[hash_], hands.of) if hash_ in hands.right else None
         return Asked(position + 1, question, counted, asked_before(showing.before, hash_))
 
-    def _content(self, name: str) -> bytes:
-        try:
-            return (self._data.path / name).read_bytes()
-        except OSError:
-            return b""
-
     def _keep(self, hands: Hands) -> str:
         try:
-            self._data.write(self._data.path / SHOWN, text(with_hands(read(self._content(SHOWN)), hands)))
+            self._data.write(self._data.path / SHOWN, text(with_hands(read(self._data.kept(SHOWN)), hands)))
         except FAILURES as error:
             return str(error)
         return ""

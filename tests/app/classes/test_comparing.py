@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,6 +47,13 @@ def test_the_oldest_go_where_there_are_enough() -> None:
 @given(st.binary(max_size=300))
 def test_no_content_of_the_file_stops_anything(content: bytes) -> None:
     assert isinstance(read(content), list)
+
+
+@pytest.mark.parametrize(
+    "spoilt", [{"scores": {"ada": 10**400}}, {"scores": {"ada": -1}}, {"scores": {"ada": 1001}}, {"ended": "yesterday"}]
+)
+def test_marks_that_cannot_be_are_left_out(spoilt: dict[str, Any]) -> None:
+    assert read(json.dumps([FIRST._asdict() | spoilt]).encode()) == []
 
 
 def test_what_is_spoilt_is_left_out_and_the_rest_read() -> None:

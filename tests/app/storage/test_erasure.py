@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +21,7 @@ from app.storage.restore import restore
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.start_file import read_start, write_start
 from app.storage.store import SqliteStore, open_store
+from app.training.people import identity
 from app.training.records import Trainee
 from app.training.remembered import HomeSummary, Remembered
 from tests.app.storage.disk import Disk, Fault, using
@@ -179,6 +182,31 @@ def test_what_cannot_be_cleared_goes(store: SqliteStore) -> None:
     assert [each.number for each in backups(folder)] == [1]
     assert not evidence.exists()
     assert traces(folder) == []
+
+
+def test_the_marks_of_a_class_are_kept_without_him(store: SqliteStore) -> None:
+    """Under the name or the number, as the class page keeps them; what cannot be read, and so not cleared, goes."""
+    train(store)
+    numbered = replace(CANARY, identity="N7")
+    store.describe_trainees([numbered])
+    place = store.path.with_name("class.json")
+    marks = {"lesson": "ab", "title": "Test", "ended": "2026-11-23T08:00:00Z"}
+    place.write_text(json.dumps([marks | {"scores": {identity(CANARY.name): 300, "n7": 400, "ada": 700}}]), "utf-8")
+    store.erase_trainee(CANARY.id)
+    assert json.loads(place.read_text("utf-8")) == [marks | {"scores": {"ada": 700}}]
+    place.write_text('[{"scores": {"ada', "utf-8")
+    store.erase_trainee(ADA.id)
+    assert not place.exists()
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo])
+def test_what_is_no_file_in_the_place_of_the_marks_stops_no_erasure(
+    store: SqliteStore, make: Callable[[Path], None]
+) -> None:
+    train(store)
+    make(store.path.with_name("class.json"))
+    store.erase_trainee(CANARY.id)
+    assert CANARY.id not in {each.id for each in store.trainees()}
 
 
 def test_a_second_erasure_clears_the_backups_again(store: SqliteStore) -> None:

@@ -15,7 +15,7 @@ from app.text import translate
 from tests.app.lessons.files import GAMES
 from tests.ui.doubles import click, click_text, texts, unnamed
 from tools.gallery.a_class import NAMES, a_class, believer
-from ui.data_folder import COLLECTED
+from ui.data_folder import MARKS
 from ui.pages.class_page import ClassPage
 from ui.pages.class_trainee import ClassTraineePage
 from ui.pages.lessons import LessonsPage
@@ -239,11 +239,11 @@ def test_a_class_stands_beside_the_last_time_it_was_collected(trainee: Program, 
     view = trainee.services.classes.view
     assert view is not None
     assert view.compared is None
-    (marks,) = read((trainee.folder / COLLECTED).read_bytes())
+    (marks,) = read((trainee.folder / MARKS).read_bytes())
     before = marks._replace(lesson="00", title="Avant", ended="2026-01-01T08:00:00.000Z")
     before = before._replace(scores={who: score - 100 for who, score in marks.scores.items()})
-    (trainee.folder / COLLECTED).write_bytes(text([before]))
+    (trainee.folder / MARKS).write_bytes(text([before]))
     collected(trainee, folder)
     assert {"+10", "points depuis « Avant »"} <= {*texts(page)}
     assert {row[4] for row in page.results.texts()} == {"+10", ""}
-    assert len(read((trainee.folder / COLLECTED).read_bytes())) == 2
+    assert len(read((trainee.folder / MARKS).read_bytes())) == 2

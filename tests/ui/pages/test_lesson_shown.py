@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -129,3 +131,20 @@ def test_a_class_is_never_smaller_than_its_hands(trainee: Program, lesson: Path)
     page.hands.of.setValue(5)
     page.hands.right.setValue(9)
     assert page.hands.counted() == (5, 5)
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.write_bytes(b"[" * 5000)])
+def test_whatever_lies_in_the_place_of_the_last_time_the_lesson_is_shown(
+    trainee: Program, lesson: Path, make: Callable[[Path], object]
+) -> None:
+    """A folder, a pipe that nobody writes to, or damage: there is no last time, and the window waits for nothing."""
+    for name in ("hands.json", "class.json"):
+        make(trainee.folder / name)
+    page = _show(trainee, lesson)
+    _key(trainee, Qt.Key.Key_F8)
+    page.hands.of.setValue(10)
+    _key(trainee, Qt.Key.Key_5, Qt.Key.Key_Return, Qt.Key.Key_F5)
+    told = _looked_back(trainee)
+    assert "50 %" in told
+    assert "points depuis" not in told
+    assert trainee.services.classes._marks() == []

@@ -42,15 +42,15 @@ INSURED = Skill("blackjack-payment-insurance", N_("Payer une assurance, 2 pour 1
 SEVERAL = Skill("blackjack-payment-several", N_("Régler des mains doublées ou séparées"), 8000)
 PUSH = Skill("blackjack-payment-push", N_("Ce qui reste à points égaux"), 10_000)
 TABLE = Skill("blackjack-payment-table", N_("Payer toute la table"), 30_000)
-COLLECTED = Skill("blackjack-payment-collected", N_("Compter ce qui se ramasse"), 20_000)
+MARKS = Skill("blackjack-payment-collected", N_("Compter ce qui se ramasse"), 20_000)
 CHANGE = Skill("blackjack-payment-change", N_("Rendre la monnaie"), 6000)
 
 _ASKED = {
     1: (EVEN, NATURAL, NATURAL),
     2: (EVEN, NATURAL, NATURAL, INSURED, SEVERAL, CHANGE),
     3: (NATURAL, INSURED, SEVERAL, PUSH, CHANGE),
-    4: (NATURAL, INSURED, SEVERAL, PUSH, TABLE, COLLECTED, CHANGE),
-    5: (NATURAL, INSURED, SEVERAL, PUSH, TABLE, TABLE, COLLECTED, CHANGE),
+    4: (NATURAL, INSURED, SEVERAL, PUSH, TABLE, MARKS, CHANGE),
+    5: (NATURAL, INSURED, SEVERAL, PUSH, TABLE, TABLE, MARKS, CHANGE),
 }
 _COUPS: Mapping[Skill, tuple[str, ...]] = {
     EVEN: ("any", "bust"),
@@ -59,7 +59,7 @@ _COUPS: Mapping[Skill, tuple[str, ...]] = {
     SEVERAL: ("double", "pair", "aces"),
     PUSH: ("tie", "own-black-jack"),
     TABLE: ("any", "bust", "black-jack"),
-    COLLECTED: ("any", "own-black-jack"),
+    MARKS: ("any", "own-black-jack"),
     CHANGE: ("double", "insurance"),
 }
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
@@ -95,7 +95,7 @@ class Payment(AfterDraw, PaymentDrill):
     events = (Played, Decided)
     title: Message = N_("Paiement")
     about: Message = N_("Compter ce qui se paie : une fois, 3 pour 2, l’assurance 2 pour 1 ; rendre la monnaie.")
-    skills: tuple[Skill, ...] = (EVEN, NATURAL, INSURED, SEVERAL, PUSH, TABLE, COLLECTED, CHANGE)
+    skills: tuple[Skill, ...] = (EVEN, NATURAL, INSURED, SEVERAL, PUSH, TABLE, MARKS, CHANGE)
     counts: ClassVar[Counts] = {**COUNTS, _CHANGE: {Accept: attrgetter("amount")}}
     chance = chance((*range(1, MOST_HANDS + 1), INSURANCE), N_("une main de 1 à 8, ou insurance"))
     places = tuple(str(place) for place in range(1, MOST_PLACES + 1))
@@ -205,7 +205,7 @@ def _ask(random: Random, skill: Skill, coup: Coup, steps: Sequence[Any]) -> dict
     """What is asked of a coup where these steps are due; None where it has nothing of the kind."""
     if skill is TABLE:
         return _of_table(steps, Pay, 2)
-    if skill is COLLECTED:
+    if skill is MARKS:
         return _of_table(steps, Collect, 2)
     if skill is PUSH:
         return _of_table(steps, Return, 1)

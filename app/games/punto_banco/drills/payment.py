@@ -33,7 +33,7 @@ STAKE = Skill("punto-banco-payment-stake", N_("Payer une mise sur punto ou sur �
 PLAYER = Skill("punto-banco-payment-player", N_("Régler un joueur qui tient plusieurs chances"), 8000)
 TIE = Skill("punto-banco-payment-tie", N_("Ce qui bouge à l’égalité"), 12_000)
 TABLE = Skill("punto-banco-payment-table", N_("Payer toute la table"), 30_000)
-COLLECTED = Skill("punto-banco-payment-collected", N_("Compter ce qui se ramasse"), 20_000)
+MARKS = Skill("punto-banco-payment-collected", N_("Compter ce qui se ramasse"), 20_000)
 
 
 def _kept_back(step: Pay) -> int:
@@ -51,10 +51,10 @@ _ASKED = {
     1: (BANCO, BANCO, STAKE),
     2: (BANCO, BANCO, STAKE, PLAYER),
     3: (BANCO, STAKE, PLAYER, TIE),
-    4: (BANCO, PLAYER, TIE, TABLE, COLLECTED),
-    5: (BANCO, PLAYER, TIE, TABLE, TABLE, COLLECTED),
+    4: (BANCO, PLAYER, TIE, TABLE, MARKS),
+    5: (BANCO, PLAYER, TIE, TABLE, TABLE, MARKS),
 }
-_COUPS = {TIE: ("tie",), BANCO: ("any", "six"), COLLECTED: ("any", "six"), PLAYER: ("any", "six", "tie")}
+_COUPS = {TIE: ("tie",), BANCO: ("any", "six"), MARKS: ("any", "six"), PLAYER: ("any", "six", "tie")}
 _WITH_TIES = 3
 """The first level of tables on which somebody stakes on the tie."""
 
@@ -69,7 +69,7 @@ class Payment(AfterResult, PaymentDrill):
     events = (Coup,)
     title: Message = N_("Paiement")
     about: Message = N_("Compter ce qui se paie : 19 pour 20 ou la moitié sur 6, 1 pour 1, 8 pour 1, et l’égalité.")
-    skills: tuple[Skill, ...] = (BANCO, STAKE, PLAYER, TIE, TABLE, COLLECTED)
+    skills: tuple[Skill, ...] = (BANCO, STAKE, PLAYER, TIE, TABLE, MARKS)
     counts = MappingProxyType({**COUNTS, "collected": {**COUNTS["collected"], Pay: _kept_back}})
     chance = CHANCE
     places = tuple(str(place) for place in range(1, PLACES + 1))
@@ -124,7 +124,7 @@ def _ask(random: Random, skill: Skill, steps: Sequence[Any], table: Mapping[str,
     pays = [step for step in steps if isinstance(step, Pay)]
     if skill is TABLE:
         return {"of": "table", "in": "euros"} if len(pays) > 1 else None
-    if skill is COLLECTED:
+    if skill is MARKS:
         lost = sum(isinstance(step, Collect) for step in steps)
         return {"of": "table", "in": "euros", "what": "collected"} if lost > 2 else None
     if skill is TIE:

@@ -22,8 +22,8 @@ STAKE = Skill("roulette-payout-stake", N_("Payer une mise"), 5000)
 CHIPS = Skill("roulette-payout-chips", N_("Payer un joueur en jetons de couleur"), 12_000)
 PLAYER = Skill("roulette-payout-player", N_("Payer un joueur en euros"), 15_000)
 TABLE = Skill("roulette-payout-table", N_("Payer plusieurs couleurs"), 30_000)
-COLLECTED = Skill("roulette-payout-collected", N_("Compter ce qui se ramasse"), 20_000)
-SKILLS = (STAKE, CHIPS, PLAYER, TABLE, COLLECTED)
+MARKS = Skill("roulette-payout-collected", N_("Compter ce qui se ramasse"), 20_000)
+SKILLS = (STAKE, CHIPS, PLAYER, TABLE, MARKS)
 
 _TRIED = 80
 
@@ -46,7 +46,7 @@ _ASKED = {
     4: ("player", "player", "table", "collected"),
     5: ("player", "table", "table", "collected"),
 }
-_OF = {"stake": STAKE, "chips": CHIPS, "player": PLAYER, "table": TABLE, "collected": COLLECTED}
+_OF = {"stake": STAKE, "chips": CHIPS, "player": PLAYER, "table": TABLE, "collected": MARKS}
 
 
 class Payout(SpinAmount):
