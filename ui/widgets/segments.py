@@ -46,7 +46,9 @@ class Segments(Speaking, QWidget):
         return len(self._buttons)
 
     def size_across(self, across: int) -> QSize:
-        """What the options take with so many in a row."""
+        """What the options take with so many in a row; nothing where there is none to choose."""
+        if not self._buttons:
+            return QSize(0, 0)
         columns, high = self._columns(across)
         rows = -(-self.count // across)
         return QSize(sum(columns), rows * (high + GRID) - GRID)
@@ -83,6 +85,8 @@ class Segments(Speaking, QWidget):
         return super().event(event)
 
     def _place(self) -> None:
+        if not self._buttons:
+            return
         across = self.across_in(self.width())
         columns, high = self._columns(across)
         top = max(0, self.height() - self.size_across(across).height()) // 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -28,3 +28,10 @@ def test_tab_comes_to_what_is_chosen_and_changes_nothing(host: Callable[[QWidget
     QTest.keyClick(focused(), Qt.Key.Key_Backtab)
     QTest.keyClick(focused(), Qt.Key.Key_Left)
     assert (focused().property("text"), choice.value) == ("2014", 2014)
+
+
+def test_a_choice_of_nothing_takes_no_room_and_can_be_drawn(host: Callable[[QWidget], QWidget]) -> None:
+    choice = Segments([])
+    assert choice.sizeHint() == choice.minimumSizeHint() == QSize(0, 0)
+    host(holding(column(choice), QWidget())).grab()
+    assert choice.value is None
