@@ -30,6 +30,7 @@ NAMES = (
     "remembered",
     "collect",
     "exams",
+    "server",
     "bundle",
 )
 """Every benchmark, in the order they run."""
