@@ -107,7 +107,7 @@ def station(folder: Path, count: int, *, sends: bool) -> None:
     lesson, given = _prepared(count)
     own = folder / "0"
     data = DataFolder(own, Clock(), lambda: (folder,) if sends else ())
-    server = SchoolServer(data, Clock())
+    server = SchoolServer(discover, data, Clock())
     answering = _Answering(lesson, own / "sittings" / "x", 0, given)
     _begun_together(folder, "station")
     server.begin()
@@ -126,7 +126,7 @@ def station(folder: Path, count: int, *, sends: bool) -> None:
     loop.application.exec()
     longest = loop.longest
     until = monotonic() + _PATIENCE
-    while sends and server._state.waiting + _unsent(own) and monotonic() < until:  # noqa: SLF001
+    while sends and server.waiting + _unsent(own) and monotonic() < until:
         loop.application.processEvents()
         sleep(0.05)
     server.end()
@@ -149,7 +149,7 @@ def stations(folder: Path, count: int, many: int, *, sends: bool) -> None:
     for number in range(1, many):
         own = folder / str(number)
         data = DataFolder(own, Clock(), lambda: (folder,) if sends else ())
-        server = SchoolServer(data, Clock())
+        server = SchoolServer(discover, data, Clock())
         every.append((_Answering(lesson, own / "sittings" / "x", number, given), server, own))
     _begun_together(folder, "stations")
     for _answering, server, _own in every:

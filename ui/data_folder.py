@@ -32,8 +32,8 @@ LESSONS = "lessons"
 """The folder of the lessons that a school gives."""
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises."""
-SENT = "outbox.json"
-"""How far each hand-in was sent to the school's server."""
+SENT, STATED = "outbox.json", "outbox-xapi.json"
+"""How far each hand-in was sent to the school's server, and to its store of xAPI statements."""
 
 __all__ = [
     "FAILURES",
@@ -155,19 +155,19 @@ class DataFolder:
 
         return self.path / HAND_INS
 
-    def sent(self) -> bytes:
+    def sent(self, name: str) -> bytes:
         """What was kept of what has been sent; empty where nothing was."""
         try:
-            return (self.path / SENT).read_bytes()
+            return (self.path / name).read_bytes()
         except OSError:
             return b""
 
-    def keep_sent(self, content: bytes) -> None:
+    def keep_sent(self, name: str, content: bytes) -> None:
         """Keep it; a comfort, so that a failure is only logged: what is sent again is there once."""
         try:
-            self.write(self.path / SENT, content)
+            self.write(self.path / name, content)
         except StoreError as error:
-            LOG.warning("%s: %s", SENT, type(error).__name__)
+            LOG.warning("%s: %s", name, type(error).__name__)
 
     # backups
 

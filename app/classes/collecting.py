@@ -55,11 +55,14 @@ def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
 
 
 class Desk:
-    """What a class is verified and judged with: what was seen there once is at hand when it is seen again."""
+    """What a class is verified and judged with: what was seen there once is at hand when it is seen again.
 
-    def __init__(self, games: Games, examine: Examine) -> None:
+    Wrong rules are named where it `explains`.
+    """
+
+    def __init__(self, games: Games, examine: Examine, *, explains: bool = True) -> None:
         replay = Replay(games)
-        self.judge = Judge(games)
+        self.judge = Judge(games, explains=explains)
         self.verified = lru_cache(maxsize=_AT_HAND)(lambda content: verified(content, replay, examine))
 
 

@@ -36,11 +36,12 @@ _KINDS = {
 
 def statements(results: Iterable[Result]) -> bytes:
     """The statements of all results that count, as one JSON array, one a line; the same results give the same bytes."""
-    every = [json.dumps(each, ensure_ascii=False) for result in results for each in _of(result)]
+    every = [json.dumps(each, ensure_ascii=False) for result in results for each in statements_of(result)]
     return ("[\n" + ",\n".join(every) + "\n]\n").encode()
 
 
-def _of(result: Result) -> Iterator[dict[str, Any]]:
+def statements_of(result: Result) -> Iterator[dict[str, Any]]:
+    """The statements of one result: each answer, and how it ended; none of one that does not count."""
     if result.head is None or result.trainee is None or result.score is None:
         return
     sitting = result.head["sitting"]

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from app.handins.lines import CODE_LENGTH, SUFFIX, LineError, read_line
 from app.handins.verifying import LARGEST_FILE
@@ -31,8 +31,11 @@ class Row(NamedTuple):
     body: str
 
 
-Put = Callable[[Sequence[Row]], None]
-"""Gives lines to the server, all or none; returns once it has them."""
+Item = TypeVar("Item")
+"""What a server is given: lines, or what is made of them."""
+
+Put: TypeAlias = Callable[[Sequence[Item]], None]
+"""Gives some to the server, all or none; returns once it has them."""
 
 
 class Sent(NamedTuple):
@@ -43,13 +46,21 @@ class Sent(NamedTuple):
     size: int = 0
 
 
-class Outbox:
+Batches: TypeAlias = Callable[[bytes, Sent], Iterator[tuple[Sequence[Item], Sent]]]
+"""What has to be sent of a hand-in that was sent so far, a batch at a time, each with how far it reaches."""
+
+
+class Outbox(Generic[Item]):
     """The hand-ins under a `folder`, in whatever folder of it they lie, on their way to one server.
 
-    `kept` is what the file said, empty where there is none; `keep` writes it, and may fail without a word.
+    `batches` makes of them what is sent. `kept` is what the file said, empty where there is none; `keep` writes it, and
+    may fail without a word.
     """
 
-    def __init__(self, folder: Path, server: str, kept: bytes, keep: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, folder: Path, server: str, kept: bytes, keep: Callable[[bytes], None], batches: Batches[Item]
+    ) -> None:
+        self._batches = batches
         self._folder = folder
         self._server = server
         self._keep = keep
@@ -82,17 +93,17 @@ class Outbox:
         sent = self._sent.get(letters, Sent())
         return 0 if sent.size == size else max(1, path.read_bytes().count(b"\n") - sent.lines)
 
-    def send(self, put: Put) -> Iterator[int]:
+    def send(self, put: Put[Item]) -> Iterator[int]:
         """Send all that waits, as many lines at a time as `put` took; what `put` raises passes, the rest waits on."""
         try:
-            for letters, (path, size, lines) in [*self._looked.items()]:
-                if not lines:
+            for letters, (path, size, waiting) in [*self._looked.items()]:
+                if not waiting:
                     continue
                 content = _content(path)
-                for rows, sent in _batches(content, self._sent.get(letters, Sent())):
-                    put(rows)
+                for some, sent in self._batches(content, self._sent.get(letters, Sent())):
+                    put(some)
                     self._sent[letters] = sent
-                    yield len(rows)
+                    yield len(some)
                 # what is left is torn, or nobody has written it so: it waits for no server
                 self._looked[letters] = path, size, 0
         finally:
@@ -124,7 +135,7 @@ def _read(kept: bytes, server: str) -> dict[str, Sent]:
     return {letters: each for letters, each in found.items() if [type(field) for field in each] == kinds}
 
 
-def _batches(content: bytes, sent: Sent) -> Iterator[tuple[list[Row], Sent]]:
+def lines(content: bytes, sent: Sent) -> Iterator[tuple[Sequence[Row], Sent]]:
     """The lines of a hand-in after those that were sent, each batch with how far it reaches."""
     rows: list[Row] = []
     reached = sent

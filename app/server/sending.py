@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from app.server.connecting import ServerError, Why
-from app.server.outbox import Outbox, Put
+from app.server.outbox import Item, Outbox
 
 LOOK = 1.0
 """Seconds between two looks at the hand-ins."""
@@ -30,18 +30,20 @@ class State(NamedTuple):
     code: str = ""
 
 
-class Link(Protocol):
+_Given_contra = TypeVar("_Given_contra", contravariant=True)
+
+
+class Link(Protocol[_Given_contra]):
     """An open connection."""
 
-    @property
-    def put(self) -> Put:
-        """Gives lines, all or none."""
+    def put(self, some: Sequence[_Given_contra], /) -> None:
+        """Give some, all or none."""
 
     def close(self) -> None:
         """Let it go."""
 
 
-class Sender:
+class Sender(Generic[Item]):
     """Sends an `outbox` over the link that `connect` opens, which may raise ServerError.
 
     `told` is given each new state, in the sender's own thread; `now` gives the time, `jitter` numbers from 0 to 1,
@@ -50,8 +52,8 @@ class Sender:
 
     def __init__(
         self,
-        outbox: Outbox,
-        connect: Callable[[], Link],
+        outbox: Outbox[Item],
+        connect: Callable[[], Link[Item]],
         *,
         told: Callable[[State], None],
         now: Callable[[], str],
@@ -64,7 +66,7 @@ class Sender:
         self._jitter = jitter
         self._sent = ""
         self._shown: State | None = None
-        self._link: Link | None = None
+        self._link: Link[Item] | None = None
         self._pauses: Iterator[float] | None = None
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="tapis-server", daemon=True)

@@ -6,11 +6,11 @@ import os
 import re
 import stat
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, NamedTuple
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
 from app.paths import may_be_file
 from app.reasons import reason
@@ -20,9 +20,23 @@ SERVER_FILE = "server.toml"
 SENDING, FOLLOWING = "address", "page"
 """Under which key an address stands: that of a station, which sends, and that of an instructor, who reads."""
 
-_PASSWORDS = {SENDING: ("password", "server.password"), FOLLOWING: ("page-password", "server.page-password")}
+XAPI = "xapi"
+"""Under which key the address of a store of xAPI statements stands."""
+
+PASSWORDS = {
+    SENDING: ("password", "server.password"),
+    FOLLOWING: ("page-password", "server.page-password"),
+    XAPI: ("xapi-password", "server.xapi-password"),
+}
+"""For each address the key of its password's file, and that file where the key is left out."""
+
+_EXAMPLES = {
+    SENDING: "postgresql://salle12@serveur.ecole.example/tapis",
+    FOLLOWING: "postgresql://formateur@serveur.ecole.example/tapis",
+    XAPI: "https://salle12@serveur.ecole.example/xapi",
+}
 _CERTIFICATE = "certificate"
-_KEYS = (*_PASSWORDS, *(key for key, _file in _PASSWORDS.values()), _CERTIFICATE)
+_KEYS = (*PASSWORDS, *(key for key, _file in PASSWORDS.values()), _CERTIFICATE)
 _PORT = 5432
 _LARGEST = 64 << 10
 _LINE = re.compile(r"at line (\d+)")
@@ -56,11 +70,56 @@ def find_settings(folders: Iterable[Path]) -> Path | None:
     return next((folder / SERVER_FILE for folder in folders if may_be_file(folder / SERVER_FILE)), None)
 
 
+class StoreSettings(NamedTuple):
+    """Where and as whom to send statements: to a path of a host, over TLS where there is a `certificate`."""
+
+    host: str
+    port: int
+    path: str
+    user: str
+    password: str
+    certificate: Path | None
+
+    @property
+    def name(self) -> str:
+        """What tells this store from another."""
+        return f"{self.host}:{self.port}{self.path}"
+
+
 def read_settings(file: Path, key: str = SENDING) -> ServerSettings | None:
-    """What a file says of one of its addresses, the password read as well; None where it has only the other.
+    """What a file says of one of its addresses, the password read as well; None where it has only others.
 
     Raises SettingsError and nothing else.
     """
+    said = _said(file, key)
+    if said is None:
+        return None
+    parts = _address(file, key, said[key])
+    database = unquote(parts.path[1:])
+    if parts.scheme != "postgresql" or not database or "/" in database:
+        raise _not_an_address(file, key)
+    host, user = parts.hostname or "", unquote(parts.username or "")
+    certificate = None if is_loopback(host) else _certificate(file, said)
+    return ServerSettings(host, parts.port or _PORT, database, user, _password(file, key, said), certificate)
+
+
+def read_store(file: Path) -> StoreSettings | None:
+    """What a file says of a store of xAPI statements; None where it says nothing of one. Raises SettingsError."""
+    said = _said(file, XAPI)
+    if said is None:
+        return None
+    parts = _address(file, XAPI, said[XAPI])
+    host, user, secure = parts.hostname or "", unquote(parts.username or ""), parts.scheme == "https"
+    # without TLS a password goes no further than this computer
+    if not secure and not (parts.scheme == "http" and is_loopback(host)):
+        raise _not_an_address(file, XAPI)
+    certificate = _certificate(file, said) if secure else None
+    port = parts.port or (443 if secure else 80)
+    return StoreSettings(host, port, parts.path.rstrip("/"), user, _password(file, XAPI, said), certificate)
+
+
+def _said(file: Path, key: str) -> dict[str, str] | None:
+    """What a file says, where it has this address; None where it has only others."""
     said = _read_toml(file)
     for name, value in said.items():
         if name not in _KEYS:
@@ -68,21 +127,21 @@ def read_settings(file: Path, key: str = SENDING) -> ServerSettings | None:
             raise SettingsError(named(file.name, told.format(key=name, known=", ".join(_KEYS))))
         if not isinstance(value, str) or not value:
             raise SettingsError(named(file.name, _("« {key} » veut un texte entre guillemets.").format(key=name)))
-    if key not in said and said.keys() & {*_PASSWORDS}:
-        return None
-    password, usual = _PASSWORDS[key]
-    host, port, database, user = _address(file, key, said.get(key, ""))
-    certificate = None
-    if not is_loopback(host):
-        certificate = file.parent / said.get(_CERTIFICATE, "server.pem")
-        if not may_be_file(certificate):
-            told = _(
-                "Hors de cet ordinateur, il faut « {certificate} » : le certificat de l’autorité qui garantit le "
-                "serveur de l’école."
-            )
-            raise SettingsError(named(file.name, told.format(certificate=certificate)))
-    secret = _password(file.parent / Path(said.get(password, usual)).expanduser())
-    return ServerSettings(host, port, database, user, secret, certificate)
+    if not said.keys() & {*PASSWORDS}:
+        raise _not_an_address(file, SENDING)
+    return said if key in said else None
+
+
+def _certificate(file: Path, said: Mapping[str, str]) -> Path:
+    """The file of the authority that vouches for servers on other computers."""
+    certificate = file.parent / said.get(_CERTIFICATE, "server.pem")
+    if may_be_file(certificate):
+        return certificate
+    told = _(
+        "Hors de cet ordinateur, il faut « {certificate} » : le certificat de l’autorité qui garantit le serveur de "
+        "l’école."
+    )
+    raise SettingsError(named(file.name, told.format(certificate=certificate)))
 
 
 def is_loopback(host: str) -> bool:
@@ -111,28 +170,27 @@ def _read_toml(file: Path) -> dict[str, Any]:
     raise SettingsError(named(file.name, told))
 
 
-def _address(file: Path, key: str, address: str) -> tuple[str, int, str, str]:
-    """Host, port, database and user of an address; whatever else it may hold is refused, a password above all."""
+def _address(file: Path, key: str, address: str) -> SplitResult:
+    """The parts of an address with host and user; whatever else it may hold is refused, a password above all."""
     try:
         parts = urlsplit(address)
-        port = parts.port or _PORT
+        plain = parts.password is None and not parts.query and not parts.fragment and parts.port != 0
     except ValueError:
         raise _not_an_address(file, key) from None
-    host, user, database = parts.hostname or "", unquote(parts.username or ""), unquote(parts.path[1:])
-    plain = parts.scheme == "postgresql" and parts.password is None and not parts.query and not parts.fragment
-    if not (plain and host and user and database) or "," in host or "/" in database:
+    if not (plain and parts.hostname and parts.username) or "," in parts.hostname:
         raise _not_an_address(file, key)
-    return host, port, database, user
+    return parts
 
 
 def _not_an_address(file: Path, key: str) -> SettingsError:
     told = _("« {key} » s’écrit « {example} », sans mot de passe : celui-ci est seul dans un fichier, « {password} ».")
-    example = "postgresql://salle12@serveur.ecole.example/tapis"
-    return SettingsError(named(file.name, told.format(key=key, example=example, password=_PASSWORDS[key][1])))
+    return SettingsError(named(file.name, told.format(key=key, example=_EXAMPLES[key], password=PASSWORDS[key][1])))
 
 
-def _password(file: Path) -> str:
+def _password(settings: Path, key: str, said: Mapping[str, str]) -> str:
     """The one line of a file that its owner alone may read."""
+    name, usual = PASSWORDS[key]
+    file = settings.parent / Path(said.get(name, usual)).expanduser()
     try:
         with file.open("rb") as opened:
             mode = os.fstat(opened.fileno()).st_mode

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.server.sending import State
+from app.server.settings import SENDING
 from tests.app.server.conftest import _made, server  # noqa: F401 -- fixtures
+from tests.app.server.lrs import WORD, store
 from tests.app.server.postgres import PASSWORD, Postgres
 from tests.app.server.station import arrived
 from tests.ui.conftest import started
@@ -112,15 +114,37 @@ def test_without_a_server_nobody_is_told_of_one(trainee: Program) -> None:
 
 @pytest.mark.parametrize("why", ["silent", "refused", "certificate", "schema", "lines"])
 def test_every_trouble_has_its_words(why: str) -> None:
-    told = state_text("db.school", State(2, "", why, "42501"))  # type: ignore[arg-type]
-    assert told.endswith("(PostgreSQL, 42501) 2 lignes attendent.")
+    told = state_text(SENDING, "db.school", State(2, "", why, "42501"))  # type: ignore[arg-type]
+    assert told.endswith("(42501) 2 lignes attendent.")
 
 
 def test_the_log_has_the_number_of_an_error_and_nothing_of_its_words(
     station: Program, caplog: pytest.LogCaptureFixture
 ) -> None:
     for _time in range(2):
-        station.services.school_server._take(State(1, "", "lines", "23514"))
+        station.services.school_server.take(SENDING, State(1, "", "lines", "23514"))
     assert [record.getMessage() for record in caplog.records if "server" in record.getMessage()] == [
         "server: lines 23514"
     ]
+
+
+def test_a_finished_lesson_goes_to_the_schools_store_of_statements(
+    tmp_path: Path, clock: SetClock, qapp: QApplication, qtbot: QtBot
+) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    with store() as lrs:
+        (folder / "server.toml").write_text(f'xapi = "http://room@127.0.0.1:{lrs.port}/xapi"\n', "utf-8")
+        (folder / "server.xapi-password").write_text(WORD, "utf-8")
+        (folder / "server.xapi-password").chmod(0o600)
+        with started(folder, clock) as program:
+            program.navigator.welcome("Camille")
+            settle()
+            begun(program, written(tmp_path))
+            for _question in range(3):
+                answer(program)
+            qtbot.waitUntil(lambda: len(lrs.kept) == 5, timeout=60_000)
+            verbs = [each["verb"]["display"]["en"] for each in lrs.kept.values()]
+            assert sorted(verbs) == ["answered", "answered", "answered", "completed", "passed"]
+            qtbot.waitUntil(lambda: "Dernier envoi" in settings_text(program), timeout=60_000)
+            assert settings_text(program).startswith("Chaque copie finie va au dépôt xAPI, 127.0.0.1, sans le nom.")

@@ -8,15 +8,16 @@ from PySide6.QtCore import QLocale, QTime
 
 from app.server.connecting import Why
 from app.server.sending import State
+from app.server.settings import PASSWORDS, SENDING, XAPI
 from app.text import _, ngettext
 from ui.models.dates import locale
 
 
-def state_text(server: str, state: State) -> str:
-    """What waits, what was sent last and what is wrong, with what to do."""
-    told = [_("Ce qui est écrit dans les copies va aussi au serveur de l’école, {server}.").format(server=server)]
+def state_text(key: str, server: str, state: State) -> str:
+    """What waits, what was sent last and what is wrong, with what to do; `key` is what it stands under in its file."""
+    told = [_intro(key).format(server=server)]
     if state.why is not None:
-        told.append(trouble_text(state.why, state.code))
+        told.append(trouble_text(state.why, state.code, key))
     if state.waiting:
         waiting = ngettext("{count} ligne attend.", "{count} lignes attendent.", state.waiting)
         told.append(waiting.format(count=state.waiting))
@@ -29,13 +30,17 @@ def state_text(server: str, state: State) -> str:
     return " ".join(told)
 
 
-def trouble_text(why: Why, code: str) -> str:
+def _intro(key: str) -> str:
+    if key == XAPI:
+        return _("Chaque copie finie va au dépôt xAPI, {server}, sans le nom.")
+    return _("Ce qui est écrit dans les copies va aussi au serveur de l’école, {server}.")
+
+
+def trouble_text(why: Why, code: str, key: str = SENDING) -> str:
     """What is wrong with the server, and what to do."""
     said = {
         "silent": _("Il ne répond pas. Les copies sont entières sur cet ordinateur et partent dès qu’il répond."),
-        "refused": _(
-            "Il ne laisse pas entrer cette salle : vérifiez son nom et le mot de passe de « server.password »."
-        ),
+        "refused": _("Il ne laisse pas entrer cette salle : vérifiez son nom et le mot de passe de « {password} »."),
         "certificate": _(
             "Son certificat n’est pas garanti par « server.pem », ou pour un autre nom : rien ne lui est envoyé."
         ),
@@ -43,5 +48,5 @@ def trouble_text(why: Why, code: str) -> str:
             "La table manque, ou le droit d’y écrire : son administrateur lance ce que « serve-schema » écrit."
         ),
         "lines": _("Il refuse ces lignes. Les copies sont entières sur cet ordinateur ; remettez-les par le dossier."),
-    }[why]
-    return said if not code else _("{said} (PostgreSQL, {code})").format(said=said, code=code)
+    }[why].format(password=PASSWORDS[key][1])
+    return said if not code else f"{said} ({code})"

@@ -88,7 +88,7 @@ class LiveService(QObject):
 
     def take(self, news: News) -> None:
         """Take in what has come; it is judged at the next look."""
-        told = "" if news.why is None else trouble_text(news.why, news.code)
+        told = "" if news.why is None else trouble_text(news.why, news.code, FOLLOWING)
         if told not in ("", self.trouble):
             LOG.warning("server: %s %s", news.why, news.code)
         self.trouble = told

@@ -181,7 +181,7 @@ class Services:
         """What sends to the school's server."""
         from ui.services.school_server import SchoolServer
 
-        return SchoolServer(self.data, self.clock)
+        return SchoolServer(lambda: self.games, self.data, self.clock)
 
     @cached_property
     def exam_maker(self) -> ExamMaker:

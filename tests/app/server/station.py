@@ -8,7 +8,7 @@ from pathlib import Path
 from app.handins.writing import Sitting
 from app.lessons.exercises import put
 from app.server.connecting import Connection
-from app.server.outbox import Outbox
+from app.server.outbox import Outbox, Row, lines
 from app.server.sending import Link, Sender, State
 from app.server.settings import ServerSettings
 from tests.app.handins.sittings import FIVE, ZOE, model
@@ -28,13 +28,13 @@ class Room:
         self.kept = b""
         self.told: list[State] = []
 
-    def outbox(self) -> Outbox:
-        return Outbox(self.folder, self.settings.name, self.kept, self._keep)
+    def outbox(self) -> Outbox[Row]:
+        return Outbox(self.folder, self.settings.name, self.kept, self._keep, lines)
 
     def _keep(self, content: bytes) -> None:
         self.kept = content
 
-    def sender(self, connect: Callable[[], Link] | None = None) -> Sender:
+    def sender(self, connect: Callable[[], Link[Row]] | None = None) -> Sender[Row]:
         return Sender(
             self.outbox(),
             connect or (lambda: Connection(self.settings)),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.handins.writing import Sitting
-from app.server.outbox import BATCH, Outbox, Row
+from app.server.outbox import BATCH, Outbox, Row, lines
 from tests.app.handins.sittings import SITTING, STATION, Clock, begin, sat
 from tests.app.server.station import OTHER, answered
 
@@ -23,13 +23,13 @@ class Post:
         self.kept = b""
         self.put: list[list[Row]] = []
 
-    def outbox(self, server: str = SERVER) -> Outbox:
-        return Outbox(self.folder, server, self.kept, self._keep)
+    def outbox(self, server: str = SERVER) -> Outbox[Row]:
+        return Outbox(self.folder, server, self.kept, self._keep, lines)
 
     def _keep(self, content: bytes) -> None:
         self.kept = content
 
-    def send(self, outbox: Outbox) -> list[int]:
+    def send(self, outbox: Outbox[Row]) -> list[int]:
         """The numbers of the lines that were sent now."""
         self.put.clear()
         for _lines in outbox.send(lambda rows: self.put.append([*rows])):

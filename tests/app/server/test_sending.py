@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from app.server.connecting import Connection, ServerError
+from app.server.outbox import Row
 from app.server.sending import LOOK, Sender, State, pauses
 from tests.app.handins.sittings import SITTING, begin, sat
 from tests.app.server.authority import Authority
@@ -24,7 +25,7 @@ def room(server: Postgres, tmp_path: Path) -> Room:
 
 
 @contextmanager
-def stepping(room: Room) -> Iterator[Sender]:
+def stepping(room: Room) -> Iterator[Sender[Row]]:
     """A sender that takes a step where the test says so."""
     sender = room.sender()
     try:

@@ -1,0 +1,3 @@
+"""The ports that tests themselves listen on: to any other, no connection is opened."""
+
+OWN: set[int] = set()
