@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
-from app.text import _
+from app.text import _, ngettext, plain
 from app.training.records import Trainee
 from app.training.remembered import Person
 from ui.models.dates import day_of, short_day
@@ -19,6 +19,11 @@ from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label,
 from ui.widgets.cards import Beside
 from ui.widgets.dialogs import ask_text, asks
 from ui.widgets.navigation import Disc
+
+_MOST = 40
+"""So many have a card at once, a class and more; beyond, who is looked for is found by what is typed."""
+_PAUSE = 150
+"""Milliseconds without a key until what was typed is looked for."""
 
 
 class TraineesPage(Page):
@@ -52,21 +57,27 @@ class TraineesPage(Page):
         self.add = button("main", self._add)
         self.bring = button("plain", self._take_in)
         self.told = label("note", wrap=True)
+        self.search = QLineEdit()
+        self._searching = QTimer(self, singleShot=True, interval=_PAUSE)
         self._list = column(gap=8)
         new = row(self.name, self.add, None, self.bring, gap=12)
         for place, share in enumerate((2, 0, 1, 0)):
             new.setStretch(place, share)
         content = role(QWidget(), "ground")
-        content.setLayout(column(title, lead, 8, new, 8, self.told, self._list, None, margin=PAGE))
+        content.setLayout(column(title, lead, 8, new, 8, self.told, self.search, self._list, None, margin=PAGE))
         self.setLayout(column(scrolled(content), gap=0))
         self.name.returnPressed.connect(self._add)
         self.name.textChanged.connect(lambda text: self.add.setEnabled(bool(text.strip())))
         self.add.setEnabled(False)
+        self.search.textChanged.connect(lambda _text: self._searching.start())
+        self._searching.timeout.connect(self.fill)
         self.say(title.setText, lambda: _("Stagiaires"))
         self.say(lead.setText, lambda: _("Chaque nom a ses progrès, gardés sur cet ordinateur."))
         self.say(self.name.setPlaceholderText, lambda: _("Nom du nouveau stagiaire"))
         self.say(self.name.setAccessibleName, lambda: _("Nom du nouveau stagiaire"))
         self.say(self.add.setText, lambda: _("Ajouter"))
+        self.say(self.search.setPlaceholderText, lambda: _("Chercher un nom, un numéro, un groupe"))
+        self.say(self.search.setAccessibleName, lambda: _("Chercher un nom, un numéro, un groupe"))
         self.say(self.bring.setText, lambda: _("Importer…"))
         self.say(self.bring.setAccessibleName, lambda: _("Importer un export ou la liste d’une classe"))
 
@@ -75,16 +86,24 @@ class TraineesPage(Page):
         self.fill()
 
     def enter(self) -> None:
+        self.search.clear()
         self.fill()
         self._tell("")
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fill(self) -> None:
-        """Show the list as it stands."""
+        """Show the list as it stands, of a long one those that are looked for."""
         trainees, now = self._load()
+        self._searching.stop()
         emptied(self._list)
-        for trainee in trainees:
+        self.search.setVisible(len(trainees) > _MOST)
+        found = [each for each in trainees if _is_meant(each, self.search.text())]
+        for trainee in found[:_MOST]:
             self._list.addWidget(self._card(trainee, now=now is not None and now.id == trainee.id))
+        more = len(found) - _MOST
+        if more > 0:
+            told = ngettext("Et {count} autre : cherchez-le.", "Et {count} autres : cherchez-les.", more)
+            self._list.addWidget(label("body", told.format(count=more)))
         self._list.addWidget(self._guest(now=now is None))
 
     def _card(self, trainee: Trainee, *, now: bool) -> QFrame:
@@ -159,3 +178,8 @@ class TraineesPage(Page):
         question = _("Effacer {name} et toutes ses réponses ?").format(name=trainee.name)
         if asks(self, question, _("Cela ne peut pas être défait."), _("Effacer"), danger=True):
             self.erased.emit(trainee)
+
+
+def _is_meant(trainee: Trainee, typed: str) -> bool:
+    looked_for = plain(typed.strip())
+    return any(looked_for in plain(text) for text in (trainee.name, trainee.identity, trainee.group))
