@@ -33,6 +33,8 @@ EVERY = 1.5
 """Seconds between two answers of a trainee: forty a minute."""
 _TICK = 2
 """Milliseconds between two looks at the loop."""
+_GAP = 0.05
+"""Seconds without time that somebody may notice."""
 _PATIENCE = 120
 """Seconds that are given to what still waits at the end."""
 
@@ -69,11 +71,12 @@ def _prepared(count: int) -> tuple[Lesson, list[tuple[object, object]]]:
 
 
 class _Loop:
-    """An application whose loop is looked at: `longest` in milliseconds is how long it had no time."""
+    """An application whose loop is looked at: how often it had no time for 50 ms, and at the longest for how many."""
 
     def __init__(self) -> None:
         self.application = QApplication([])
         self.longest = 0.0
+        self.gaps = 0
         self._last = monotonic()
         self._timer = QTimer(interval=_TICK)
         self._timer.timeout.connect(self._look)
@@ -84,6 +87,8 @@ class _Loop:
 
     def _look(self) -> None:
         now = monotonic()
+        if now - self._last > _GAP:
+            self.gaps += 1
         self.longest = max(self.longest, 1000 * (now - self._last))
         self._last = now
 
@@ -124,13 +129,13 @@ def station(folder: Path, count: int, *, sends: bool) -> None:
     timer = loop.every(EVERY, answer)
     loop.begin()
     loop.application.exec()
-    longest = loop.longest
+    found = {"longest": loop.longest, "gaps": loop.gaps}
     until = monotonic() + _PATIENCE
     while sends and server.waiting + _unsent(own) and monotonic() < until:
         loop.application.processEvents()
         sleep(0.05)
     server.end()
-    print(json.dumps({"longest": longest}))
+    print(json.dumps(found))
 
 
 def _unsent(own: Path) -> int:
@@ -196,7 +201,17 @@ def page(folder: Path, count: int, many: int) -> None:
     loop.application.exec()
     seen = sum(len(chains) for each in service._live._lines.values() for chains in each.values())  # noqa: SLF001
     service.end()
-    print(json.dumps({"longest": loop.longest, "seen": seen}))
+    print(json.dumps({"longest": loop.longest, "seen": seen, "gaps": loop.gaps}))
+
+
+def idle(folder: Path, count: int) -> None:
+    """A loop that does nothing: what it lacks, the machine has taken."""
+    loop = _Loop()
+    _begun_together(folder, "idle")
+    loop.every(EVERY * count, loop.application.quit)
+    loop.begin()
+    loop.application.exec()
+    print(json.dumps({"longest": loop.longest, "gaps": loop.gaps}))
 
 
 def _main(arguments: Sequence[str]) -> None:
@@ -204,6 +219,8 @@ def _main(arguments: Sequence[str]) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if who == "page":
         page(Path(folder), int(count), int(many))
+    elif who == "idle":
+        idle(Path(folder), int(count))
     elif who == "station":
         station(Path(folder), int(count), sends=sends == "sends")
     else:

@@ -27,14 +27,16 @@ usage() {
   --system     pour tous les comptes, dans /usr/local (par défaut pour l’administrateur)
   --prefix     dans un autre dossier
   --school     installe avec lui ce que donne l’école : house.yaml, lessons, scenarios,
-               roles.json (par défaut le dossier school à côté de ce fichier, s’il y en a un)
+               roles.json, server.toml, server.pem (par défaut le dossier school à côté de ce
+               fichier, s’il y en a un)
   --uninstall  retire Tapis ; les progrès restent" \
         "Usage: sh install.sh [--user | --system | --prefix FOLDER] [--school FOLDER] [--uninstall]
   --user       for you alone, in ~/.local (the default)
   --system     for every account, in /usr/local (the default for the administrator)
   --prefix     in another folder
   --school     installs with it what the school gives: house.yaml, lessons, scenarios,
-               roles.json (by default the folder school beside this file, where there is one)
+               roles.json, server.toml, server.pem (by default the folder school beside this
+               file, where there is one)
   --uninstall  removes Tapis; the progress stays"
 }
 
@@ -266,12 +268,14 @@ for part in house.yaml lessons scenarios; do # what the school gives every accou
             "Copying the school’s folder failed. Nothing was changed."
 done
 
-if [ -f "$school/roles.json" ]; then # the instructor's passphrase, of which only what it was stretched to is kept
-    { mkdir -p -- "$fresh/school" && cp -- "$school/roles.json" "$fresh/school/" &&
-        chmod 644 "$fresh/school/roles.json"; } 2>/dev/null ||
+# the instructor's passphrase, of which only what it was stretched to is kept; where the school's server is, no secret
+for part in roles.json server.toml server.pem; do
+    [ -f "$school/$part" ] || continue
+    { mkdir -p -- "$fresh/school" && cp -- "$school/$part" "$fresh/school/" &&
+        chmod 644 "$fresh/school/$part"; } 2>/dev/null ||
         fail "La copie du dossier de l’école a échoué. Rien n’a été changé." \
             "Copying the school’s folder failed. Nothing was changed."
-fi
+done
 
 icons=$prefix/share/icons/hicolor
 {

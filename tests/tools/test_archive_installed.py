@@ -108,8 +108,10 @@ class TestInstalling:
         (stick / "lessons").mkdir(parents=True)
         (stick / "lessons" / "first.tapis").write_text("first", encoding="utf-8")
         (stick / "house.yaml").write_text("house", encoding="utf-8")
-        (stick / "roles.json").write_text("{}", encoding="utf-8")
-        ours = ["house.yaml", "lessons/first.tapis", "roles.json"]
+        for name in ("roles.json", "server.toml", "server.pem", "server.password"):
+            (stick / name).write_text("", encoding="utf-8")
+        # a password is nobody's but the account's that it is for
+        ours = ["house.yaml", "lessons/first.tapis", "roles.json", "server.pem", "server.toml"]
         ours = [f"lib/tapis/school/{name}" for name in ours]
         assert install(unpacked, "--prefix", str(place), "--school", str(stick)).returncode == 0
         assert [name for name in below(place) if "school" in name] == ours
