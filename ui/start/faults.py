@@ -96,16 +96,26 @@ class Faults:
         text = "".join(traceback.format_exception(kind, error, trace))
         # what an error says may hold a name; where it arose cannot
         LOG.error("%s %s\n%s", VERSION, kind.__name__, "".join(traceback.format_tb(trace)))
+        application = QApplication.instance()
         if self.report is None:
             if sys.stderr is not None:
                 with suppress(OSError, ValueError):
                     sys.stderr.write(text)
-        elif not self._told:
+        elif application is not None and threading.current_thread() is not threading.main_thread():
+            # only the window's own thread may show anything
+            QTimer.singleShot(0, application, lambda: self._tell_user(text))
+        else:
+            self._tell_user(text)
+
+    def _tell_user(self, text: str) -> None:
+        if self.report is not None and not self._told:
             self._told = True
             # the report itself may fail: that goes to the log alone
             try:
                 self.report(text)
             except Exception as second:  # noqa: BLE001 - whatever it is, the program goes on
+                import traceback
+
                 where = "".join(traceback.format_tb(second.__traceback__))
                 LOG.error("report %s\n%s", type(second).__name__, where)
 

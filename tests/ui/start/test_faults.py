@@ -75,6 +75,17 @@ def test_threads_and_destructors_are_heard_too(tmp_path: Path) -> None:
     assert (tmp_path / LOG_FILE).read_text(encoding="utf-8").count("in raise_it") == 2
 
 
+def test_a_fault_of_a_thread_is_shown_by_the_windows_own(qapp: QApplication, tmp_path: Path) -> None:
+    shown: list[threading.Thread] = []
+    with watched(tmp_path) as faults:
+        faults.report = lambda _text: shown.append(threading.current_thread())
+        thread = threading.Thread(target=raise_it)
+        thread.start()
+        thread.join()
+        settle()
+    assert shown == [threading.main_thread()]
+
+
 def test_qts_own_complaints_are_kept(qapp: QApplication, tmp_path: Path) -> None:
     with watched(tmp_path):
         qWarning("quelque chose de Qt")
