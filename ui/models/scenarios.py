@@ -144,8 +144,8 @@ def listing(shown: Sequence[Listed], all_listed: Sequence[Listed]) -> tuple[list
     The school's that share a title are told apart by their files.
     """
     columns = [
-        Column(_("Titre"), strong=True, share=5),
-        Column(_("Épreuve"), share=3),
+        Column(_("Titre"), strong=True, share=6),
+        Column(_("Épreuve"), share=5),
         Column(_("Savoir-faire"), share=5),
         Column(_("Règles")),
         Column(_("Niveau"), figures=True),
@@ -157,7 +157,7 @@ def listing(shown: Sequence[Listed], all_listed: Sequence[Listed]) -> tuple[list
         for each, (title, *rest) in zip(shown, rows, strict=True)
     ]
     if len({each.heading.game for each in all_listed}) > 1:
-        columns.insert(1, Column(_("Jeu")))
+        columns.insert(1, Column(_("Jeu"), share=4))
         rows = [(title, translate(each.game.title), *rest) for each, (title, *rest) in zip(shown, rows, strict=True)]
     if any(each.file.own for each in all_listed):
         # translators: heading of a column: whose exercise it is, the program's or the school's

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
+from app.resources import SCENARIOS
 from tests.ui.doubles import click, type_text
 from ui.pages.welcome import WelcomePage
 from ui.program import Program
@@ -100,6 +105,27 @@ def test_what_a_scenario_is_called_is_read_in_large_texts_and_its_level_comes_ba
         assert before == widths
     assert 0 in shown[200]
     assert 0 not in shown[100]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_word_of_the_list_of_scenarios_is_cut_beside_those_of_a_school(
+    program: Program, qtbot: QtBot, language: str
+) -> None:
+    own = program.folder / "scenarios" / "rampo" / "rouge.yaml"
+    own.parent.mkdir(parents=True)
+    shutil.copyfile(SCENARIOS / "rampo" / "red-pays-four.yaml", own)
+    program.navigator.welcome("Camille")
+    program.preferences.set_language(language)
+    program.window.resize(1280, 720)
+    program.window.go("scenarios")
+    (table,) = program.window.page("scenarios").findChildren(TextTable)
+    qtbot.waitUntil(lambda: any("· rampo" in row[-1] for row in table.texts()), timeout=60_000)
+    header, metrics = table.horizontalHeader(), QFontMetrics(table.font())
+    columns = [number for number in range(header.count()) if not table.isColumnHidden(number)]
+    assert len(columns) == 7
+    words = {(number, word) for row in table.texts() for number in columns[1:] for word in row[number].split()}
+    cut = [(number, word) for number, word in words if metrics.horizontalAdvance(word) + 30 > table.columnWidth(number)]
+    assert not cut
 
 
 def test_the_guided_coup_is_offered_in_sight(program: Program) -> None:
