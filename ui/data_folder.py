@@ -144,7 +144,7 @@ class DataFolder:
 
     def server_file(self) -> Path | None:
         """The file that says which server the school has; None where it has none."""
-        from app.server.settings import find_settings
+        from app.server.place import find_settings
 
         return find_settings((*self.machine(), self.path))
 

@@ -6,7 +6,7 @@ import os
 import re
 import stat
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +16,6 @@ from app.paths import may_be_file
 from app.reasons import reason
 from app.text import _, named
 
-SERVER_FILE = "server.toml"
 SENDING, FOLLOWING = "address", "page"
 """Under which key an address stands: that of a station, which sends, and that of an instructor, who reads."""
 
@@ -63,11 +62,6 @@ class ServerSettings(NamedTuple):
     def name(self) -> str:
         """What tells this server from another."""
         return f"{self.host}:{self.port}/{self.database}"
-
-
-def find_settings(folders: Iterable[Path]) -> Path | None:
-    """The file that counts, of the first folder that has one; None where the school has no server."""
-    return next((folder / SERVER_FILE for folder in folders if may_be_file(folder / SERVER_FILE)), None)
 
 
 class StoreSettings(NamedTuple):

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.server.settings import FOLLOWING, SERVER_FILE, ServerSettings, SettingsError, find_settings, read_settings
+from app.server.place import SERVER_FILE, find_settings
+from app.server.settings import FOLLOWING, ServerSettings, SettingsError, read_settings
 from app.text import LANGUAGES, set_language
 
 LINE = 'address = "postgresql://room12@{host}/tapis"\n'

@@ -13,8 +13,9 @@ from app.exams.examining import Examiner
 from app.reports.xapi import statements
 from app.server.connecting import ServerError
 from app.server.outbox import Outbox
+from app.server.place import SERVER_FILE
 from app.server.sending import LOOK, Sender, State
-from app.server.settings import SERVER_FILE, SettingsError, StoreSettings, read_store
+from app.server.settings import SettingsError, StoreSettings, read_store
 from app.server.statements import Statement, Store, stated
 from tests.app.handins.sittings import begin, sat
 from tests.app.lessons.files import GAMES
