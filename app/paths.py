@@ -35,3 +35,12 @@ def may_be_file(path: Path) -> bool:
         return stat.S_ISREG(path.stat().st_mode)
     except OSError as error:
         return isinstance(error, PermissionError)
+
+
+def is_odd(path: Path) -> bool:
+    """Whether what is seen there is neither a file nor a folder: at a pipe a reader waits for ever.
+
+    >>> is_odd(Path("/")), is_odd(Path("/dev/null")), is_odd(Path("/", "x" * 9000))
+    (False, True, False)
+    """
+    return is_there(path) and not os.path.isfile(path) and not is_folder(path)  # noqa: PTH113

@@ -47,6 +47,7 @@ __all__ = [
     "data_folder",
     "is_taken",
     "machine_folders",
+    "read_own",
     "read_start",
 ]
 

@@ -11,7 +11,7 @@ from app.drills.game import Game, Games
 from app.lessons.lesson import DrillPart, Lesson, Part, WrittenPart, drills_of
 from app.lessons.shape import ALL, MOST_EXERCISES, NONE, lesson_shape, moment
 from app.lessons.tables import table_of
-from app.scenarios.document import Document, Path_, read_bytes, read_document
+from app.scenarios.document import Document, Path_, read_beside, read_bytes, read_document
 from app.scenarios.errors import ScenarioError, together
 from app.scenarios.heading import SUFFIXES
 from app.scenarios.house_file import chips_make, with_multiples
@@ -33,7 +33,7 @@ Beside: TypeAlias = Callable[[str], bytes]
 def read_lesson(path: Path, games: Games, house: Tables) -> Lesson:
     """The lesson of a file and of those beside it; raises ScenarioError, with all that is wrong, and nothing else."""
     content = read_bytes(path, LARGEST_LESSON)
-    return parse_lesson(content, path, games, house, lambda name: read_bytes(path.parent / name))
+    return parse_lesson(content, path, games, house, lambda name: read_beside(path.parent / name))
 
 
 def parse_lesson(content: bytes, file: Path | str, games: Games, house: Tables, beside: Beside) -> Lesson:

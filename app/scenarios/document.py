@@ -15,6 +15,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from ruamel.yaml.reader import ReaderError
 
+from app.paths import is_odd
 from app.reasons import reason
 from app.scenarios.errors import ScenarioError
 from app.text import N_, Message, _, translate
@@ -100,6 +101,13 @@ def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
     except OSError as error:
         message = _("Ce fichier ne se lit pas : {reason}. Vérifiez le chemin et les droits.")
         raise ScenarioError(path, 1, 1, "file", message.format(reason=reason(error))) from None
+
+
+def read_beside(path: Path) -> bytes:
+    """The same of a file that nobody has named to the program: at a pipe there it would wait for ever."""
+    if is_odd(path):
+        raise ScenarioError(path, 1, 1, "file", _("Ce n’est pas un fichier."))
+    return read_bytes(path)
 
 
 def read_document(content: bytes, file: Path | str, largest: int = LARGEST_FILE) -> Document:

@@ -69,6 +69,7 @@ def check_file(path: Path, version: int) -> bool:
     except FileNotFoundError:
         if path.is_symlink():
             raise NoFolderError(path) from None
+        check_beside(path)
         log = path.with_name(path.name + "-wal")
         if log.exists() and log.stat().st_size:
             raise LostDatabaseError(path, log) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -25,6 +26,7 @@ from ui.pages.drill import DrillPage
 from ui.pages.lessons import LessonsPage
 from ui.pages.summary import SummaryPage
 from ui.program import Program
+from ui.services.lessons import RefusedError
 from ui.start.self_test import settle
 
 
@@ -333,7 +335,10 @@ def test_the_lessons_of_the_school_are_listed_by_title_and_opened_and_no_broken_
     page = trainee.window.page("lessons")
     assert isinstance(page, LessonsPage)
     assert {"Leçons de l’école", "Contrôle", "3 questions"} <= {*texts(page)}
+    os.mkfifo(folder / "pipe.tapis")
     assert [path.name for path, _lesson in trainee.services.lessons.given()] == ["b.tapis"]
+    with pytest.raises(RefusedError, match="pas un fichier"):
+        trainee.services.lessons.open_file(folder / "pipe.tapis")
     page.chosen.emit(folder / "b.tapis")
     settle()
     assert trainee.window.current == "lesson"

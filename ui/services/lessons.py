@@ -26,7 +26,7 @@ from app.lessons.reading import SUFFIX, lesson_of, read_lesson
 from app.lessons.session import LessonSession
 from app.lessons.trainee import Trainee
 from app.lessons.variants import read_variant
-from app.paths import is_there
+from app.paths import is_odd, is_there, may_be_file
 from app.reasons import reason
 from app.scenarios.errors import ScenarioError
 from app.scenarios.heading import title_of
@@ -99,6 +99,8 @@ class LessonService:
 
     def open_file(self, path: Path) -> Opened:
         """The lesson of a file; raises RefusedError with all that is wrong in it."""
+        if is_odd(path):  # a pipe would hold the window up
+            raise RefusedError(named(path.name, _("Ce n’est pas un fichier.")))
         try:
             return self._bound(Opened(read_lesson(path, self._games, self._house.current().table), path))
         except ScenarioError as error:
@@ -112,7 +114,7 @@ class LessonService:
         """The lessons that the school has laid on this computer, by title; what cannot be opened is left out."""
         house, found = self._house.current().table, list[tuple[Path, Lesson]]()
         for folder in (self._data.path, *self._data.machine()):
-            for path in sorted((folder / LESSONS).glob(f"*{SUFFIX}")):
+            for path in filter(may_be_file, sorted((folder / LESSONS).glob(f"*{SUFFIX}"))):
                 with suppress(ScenarioError):
                     found.append((path, read_lesson(path, self._games, house)))
         return sorted(found, key=lambda each: each[1].title)

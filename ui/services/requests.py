@@ -8,12 +8,13 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from ui.data_folder import is_taken
+from ui.data_folder import is_taken, read_own
 
 _FOLDER = "open"
 _WHOLE = ".json"
 _PATIENCE = 3.0
 """Seconds that an open window has to take a request: it looks four times a second."""
+_MOST_BYTES = 64 << 10
 _STALE = 60
 """Seconds after which nobody waits for a request any more."""
 
@@ -48,11 +49,11 @@ class Requests:
         found: list[Path] = []
         with suppress(OSError):
             for request in sorted(self._folder.iterdir()) if self._folder.is_dir() else ():
-                with suppress(OSError, TypeError, ValueError):
+                with suppress(OSError, RecursionError, TypeError, ValueError):
                     fresh, whole = time.time() - request.stat().st_mtime < _STALE, request.suffix == _WHOLE
-                    told = request.read_text(encoding="utf-8")
+                    told = read_own(request, _MOST_BYTES)
                     if whole or not fresh:
                         request.unlink()
                     if fresh and whole:
-                        found.append(Path(json.loads(told)))
+                        found += [path for path in [Path(json.loads(told))] if "\0" not in str(path)]
         return found

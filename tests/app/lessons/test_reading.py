@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from app.lessons.lesson import DrillPart, WrittenPart
-from app.lessons.reading import lesson_of, parse_lesson
+from app.lessons.reading import lesson_of, parse_lesson, read_lesson
 from app.scenarios.errors import ScenarioError
 from app.text import set_language
 from tests.app.lessons.files import GAMES, HOUSE, LESSON, NAME, faults, lesson, parse, spoilt
@@ -128,6 +129,14 @@ def test_a_fault_in_a_carried_file_is_told_where_it_is_carried() -> None:
     start = LESSON.splitlines().index(f"  {NAME}: |2") + 1
     [told] = spoilt("    level: 2\n", "    level: 9\n")
     assert told.startswith(f"{start + line}:{len('level: ') + 1 + 4} carried.{NAME}.level: ")
+
+
+@pytest.mark.timeout(30)
+def test_nobody_waits_for_a_pipe_beside_the_lesson(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "one.yaml")
+    (tmp_path / "a.tapis").write_text('title: {fr: "x"}\nparts: [{scenarios: [one.yaml]}]\n', "utf-8")
+    with pytest.raises(ScenarioError, match="Ce n’est pas un fichier"):
+        read_lesson(tmp_path / "a.tapis", GAMES, HOUSE)
 
 
 def test_a_fault_in_a_file_beside_is_told_in_that_file(tmp_path: Path) -> None:

@@ -252,9 +252,14 @@ def test_a_folder_that_cannot_be_made_is_said_to_be_read_only() -> None:
 def test_what_is_no_file_beside_the_database_is_named_and_nobody_waits_for_it(
     folder: Path, end: str, make: Callable[[Path], None]
 ) -> None:
+    strange = folder / f"tapis.db{end}"
+    folder.mkdir()
+    make(strange)
+    with pytest.raises(NotAFileError, match=f"{strange} n’est pas un fichier"):
+        open_store(folder, NOW)  # where there is no database yet
+    strange.rmdir() if strange.is_dir() else strange.unlink()
     with open_store(folder, NOW) as store:
         fill(store, 1)
-    strange = folder / f"tapis.db{end}"
     make(strange)
     with pytest.raises(NotAFileError, match=f"{strange} n’est pas un fichier"):
         open_store(folder, NOW)

@@ -54,7 +54,10 @@ def test_a_window_that_does_not_answer_is_not_waited_for_long(
 def test_requests_that_are_old_or_damaged_are_swept_away(tmp_path: Path) -> None:
     folder = tmp_path / "open"
     folder.mkdir()
-    for name, content in (("old.json", '"/a.tapis"'), ("bad.json", "{"), ("wrong.json", "3"), ("old.half", "")):
+    for name, content in (
+        *(("old.json", '"/a.tapis"'), ("bad.json", "{"), ("wrong.json", "3"), ("old.half", "")),
+        *(("deep.json", "[" * 50_000), ("nul.json", '"/a\\u0000.tapis"')),
+    ):
         (folder / name).write_text(content, encoding="utf-8")
         if name.startswith("old"):
             os.utime(folder / name, (1, 1))
@@ -62,3 +65,12 @@ def test_requests_that_are_old_or_damaged_are_swept_away(tmp_path: Path) -> None
     assert Requests(tmp_path).taken() == [Path("/b.tapis")]
     assert [*folder.iterdir()] == []
     assert Requests(tmp_path).taken() == []
+
+
+@pytest.mark.timeout(30)
+def test_nobody_waits_for_a_pipe_among_the_requests(tmp_path: Path) -> None:
+    folder = tmp_path / "open"
+    folder.mkdir()
+    os.mkfifo(folder / "a.json")
+    (folder / "b.json").write_text('"/b.tapis"', encoding="utf-8")
+    assert Requests(tmp_path).taken() == [Path("/b.tapis")]
