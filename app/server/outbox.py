@@ -99,7 +99,11 @@ class Outbox(Generic[Item]):
             for letters, (path, size, waiting) in [*self._looked.items()]:
                 if not waiting:
                     continue
-                content = _content(path)
+                try:
+                    content = path.read_bytes()
+                except OSError:  # it has gone elsewhere meanwhile, or its disk fails: the next look says
+                    del self._looked[letters]
+                    continue
                 for some, sent in self._batches(content, self._sent.get(letters, Sent())):
                     put(some)
                     self._sent[letters] = sent
@@ -111,14 +115,6 @@ class Outbox(Generic[Item]):
 
     def _text(self) -> bytes:
         return json.dumps({"server": self._server, "sent": self._sent}, sort_keys=True).encode() + b"\n"
-
-
-def _content(path: Path) -> bytes:
-    """What a hand-in holds; nothing where it has gone elsewhere meanwhile, and the next look finds it."""
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        return b""
 
 
 def _read(kept: bytes, server: str) -> dict[str, Sent]:

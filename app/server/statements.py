@@ -23,6 +23,7 @@ from app.server.settings import StoreSettings
 
 Statement: TypeAlias = dict[str, Any]
 
+_END = b'"kind":"end"'
 _MOST = 50
 """Statements that are sent at a time."""
 _PATIENCE = 10
@@ -39,6 +40,9 @@ def stated(games: Games) -> Batches[Statement]:
     desk = Desk(games, Examiner(), explains=False)
 
     def batches(content: bytes, sent: Sent) -> Iterator[tuple[Sequence[Statement], Sent]]:
+        # while somebody answers, nothing is put again and judged for nothing
+        if _END not in content[content.rfind(b"\n", 0, -1) :]:
+            return
         found = desk.verified(content)
         checked = found.checked
         if found.is_ != AS_WRITTEN or checked.chain in (None, sent.chain):

@@ -92,6 +92,36 @@ def test_a_hand_in_that_moves_is_not_sent_again(post: Post) -> None:
         assert each.look() == 0
 
 
+def test_a_hand_in_that_moves_just_before_it_is_read_goes_at_the_next_look(post: Post) -> None:
+    path = sat(post.folder)
+    outbox = post.outbox()
+    outbox.look()
+    (post.folder / "handed").mkdir()
+    path.rename(post.folder / "handed" / path.name)
+    assert post.send(outbox) == []
+    assert outbox.look() == 7
+    assert len(post.send(outbox)) == 7
+
+
+def test_one_that_cannot_be_read_keeps_no_other_from_going(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = sat(post.folder)
+    sat(post.folder, sitting=OTHER)
+    outbox = post.outbox()
+    outbox.look()
+    read = Path.read_bytes
+    with monkeypatch.context() as patch:
+
+        def failing(asked: Path) -> bytes:
+            if asked == path:
+                raise OSError(5, "Input/output error")
+            return read(asked)
+
+        patch.setattr(Path, "read_bytes", failing)
+        assert len(post.send(outbox)) == 7
+    assert outbox.look() == 7
+    assert len(post.send(outbox)) == 7
+
+
 def test_what_is_torn_waits_for_its_end(post: Post) -> None:
     path = sat(post.folder)
     whole = path.read_bytes()
