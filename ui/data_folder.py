@@ -10,7 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.storage.failure import RecordError, StoreError
-from app.storage.folder import LARGEST_KEPT, MARKS, SHOWN, data_folder, is_open_to_all, machine_folders, read_own
+from app.storage.folder import (
+    LARGEST_KEPT,
+    MARKS,
+    SENT,
+    SHOWN,
+    STATED,
+    data_folder,
+    is_open_to_all,
+    machine_folders,
+    read_own,
+)
 from app.storage.start_file import read_start, write_start
 from app.training.remembered import Remembered
 from ui.services.clock import Clock
@@ -32,8 +42,6 @@ LESSONS = "lessons"
 """The folder of the lessons that a school gives."""
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises."""
-SENT, STATED = "outbox.json", "outbox-xapi.json"
-"""How far each hand-in was sent to the school's server, and to its store of xAPI statements."""
 
 __all__ = [
     "FAILURES",
@@ -42,7 +50,9 @@ __all__ = [
     "MARKS",
     "REFUSALS",
     "SCENARIOS",
+    "SENT",
     "SHOWN",
+    "STATED",
     "DataFolder",
     "data_folder",
     "is_taken",
@@ -159,7 +169,7 @@ class DataFolder:
     def sent(self, name: str) -> bytes:
         """What was kept of what has been sent; empty where nothing was."""
         try:
-            return (self.path / name).read_bytes()
+            return read_own(self.path / name, LARGEST_KEPT)
         except OSError:
             return b""
 

@@ -181,12 +181,17 @@ def _not_an_address(file: Path, key: str) -> SettingsError:
     return SettingsError(named(file.name, told.format(key=key, example=_EXAMPLES[key], password=PASSWORDS[key][1])))
 
 
+def _at_once(file: str, flags: int) -> int:
+    return os.open(file, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 def _password(settings: Path, key: str, said: Mapping[str, str]) -> str:
     """The one line of a file that its owner alone may read."""
     name, usual = PASSWORDS[key]
     file = settings.parent / Path(said.get(name, usual)).expanduser()
     try:
-        with file.open("rb") as opened:
+        # whatever lies there, nobody waits for it
+        with open(file, "rb", opener=_at_once) as opened:
             mode = os.fstat(opened.fileno()).st_mode
             content = opened.read(_LARGEST)
     except OSError as error:

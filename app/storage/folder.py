@@ -31,6 +31,8 @@ SHOWN = "hands.json"
 """The hands counted in the lessons that were shown to a room, for the next time."""
 LARGEST_KEPT = 64 << 20
 """Bytes of these two at most: 200 lessons of the largest class."""
+SENT, STATED = "outbox.json", "outbox-xapi.json"
+"""How far each hand-in was sent to the school's server, and to its store of xAPI statements."""
 
 REPLACED = "replaced-"
 """How the folders begin that keep a database which a restoration has replaced."""
@@ -44,7 +46,9 @@ _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
 _REPLACED_NAME = re.compile(rf"{REPLACED}\d{{8}}T\d{{6}}Z(-\d+)?")
-_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, MARKS, SHOWN, "logs", "open"})
+_OURS = frozenset(
+    {DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, MARKS, SHOWN, SENT, STATED, "logs", "open"}
+)
 
 
 def data_folder(override: Path | None = None) -> Path:

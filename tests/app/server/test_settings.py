@@ -64,11 +64,16 @@ def test_password_and_authority_may_lie_elsewhere(school: Path) -> None:
     assert (found.password, found.certificate) == ("très secret", school / "root.pem")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="only POSIX has modes")
 def test_a_password_that_others_may_read_is_not_used(school: Path) -> None:
     (school / "server.password").chmod(0o640)
     with pytest.raises(SettingsError, match="chmod 600"):
         read(school, LINE.format(host="127.0.0.1"))
+
+
+def test_nobody_waits_for_a_pipe_in_the_place_of_a_password(school: Path) -> None:
+    (school / "server.password").unlink()
+    os.mkfifo(school / "server.password", 0o600)
+    assert read(school, LINE.format(host="127.0.0.1")).password == ""
 
 
 def test_without_a_password_nothing_is_sent(school: Path) -> None:
