@@ -20,6 +20,8 @@ from ui.window import MainWindow
 if TYPE_CHECKING:
     from app.training.records import Trainee
     from ui.models.answers import Told, Wanted
+    from ui.models.house import HouseValues
+    from ui.models.offers import BackupOffer
     from ui.session.lesson_run import LessonRun
 
 
@@ -234,13 +236,17 @@ class PageFactory:
         page.logs_wanted.connect(self._navigator.open_logs)
         return page
 
+    def _keep_house(self, values: HouseValues) -> str:
+        """Keep what the form of the house says, whoever may; what to tell, empty when nothing was done."""
+        return self._services.house_editor.keep(values) if self._services.roles.allows(self._window) else ""
+
     def _build_settings(self) -> Page:
         from ui.pages.settings import SettingsPage
 
         page = SettingsPage(
             self._services.preferences,
             self._services.house_editor.values,
-            self._services.house_editor.keep,
+            self._keep_house,
             self._services.data.path,
             self._services.data.logs,
             diagnose=self._services.diagnostics.write,
@@ -305,5 +311,10 @@ class PageFactory:
 
         page = RestorePage(self._backups.offers)
         page.back_wanted.connect(self._navigator.leave_backups)
-        page.restore_wanted.connect(self._navigator.put_back)
+        page.restore_wanted.connect(self._put_back)
         return page
+
+    def _put_back(self, offer: BackupOffer) -> None:
+        """Restore a backup, whoever may."""
+        if self._services.roles.allows(self._window):
+            self._navigator.put_back(offer)

@@ -1,4 +1,4 @@
-"""An instructor's passphrase: asked for class, exams and erasing, held a while, never kept as it is."""
+"""An instructor's passphrase: asked for class, exams, house, backups and erasing, held a while, never kept as it is."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.exams.ciphers import Cost
 from tests.ui.doubles import SetClock, click, click_text
+from ui.pages.house_form import HouseForm
 from ui.pages.lessons import LessonsPage
 from ui.program import Program
 from ui.services.roles import FILE, RoleService
@@ -140,6 +141,37 @@ def test_nobody_is_erased_without_it(trainee: Program, clock: SetClock, asked: l
     asked += [WORDS]
     trainees.erased.emit(camille)  # type: ignore[attr-defined]
     assert trainee.services.trainees.known()[0] == []
+
+
+def test_no_house_is_changed_without_it(trainee: Program, clock: SetClock, asked: list[str]) -> None:
+    protected(trainee, asked)
+    clock.at += 20 * 60 * 1000
+    trainee.window.go("settings")
+    settle()
+    page, file = trainee.window.page("settings"), trainee.folder / "house.yaml"
+    (form,) = page.findChildren(HouseForm)
+    asked += [""]
+    form.keep.click()
+    assert not file.exists()
+    asked += [WORDS]
+    form.keep.click()
+    assert file.exists()
+
+
+def test_no_backup_is_restored_without_it(
+    trainee: Program, clock: SetClock, asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    restored: list[object] = []
+    monkeypatch.setattr(trainee.navigator, "put_back", restored.append)
+    protected(trainee, asked)
+    clock.at += 20 * 60 * 1000
+    page, offer = trainee.window.page("restore"), object()
+    asked += [""]
+    page.restore_wanted.emit(offer)  # type: ignore[attr-defined]
+    assert restored == []
+    asked += [WORDS]
+    page.restore_wanted.emit(offer)  # type: ignore[attr-defined]
+    assert restored == [offer]
 
 
 def test_it_is_typed_unseen(trainee: Program) -> None:
