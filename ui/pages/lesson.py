@@ -28,6 +28,7 @@ from ui.widgets.basic import (
     scrolled,
 )
 from ui.widgets.cards import Beside
+from ui.widgets.fields import Choice
 from ui.widgets.told_rows import told_row
 
 
@@ -64,7 +65,7 @@ class LessonPage(Page):
         self._rules = column(gap=8)
         rules_title, who_title = label("heading"), label("heading")
         name_label, number_label, self.state = label("caption"), label("caption"), label("small", wrap=True)
-        self.name, self.number = QComboBox(), QLineEdit()
+        self.name, self.number = Choice(), QLineEdit()
         self.name.setEditable(True)
         self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         line = self.name.lineEdit()

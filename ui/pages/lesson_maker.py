@@ -22,8 +22,8 @@ from ui.services.lessons import RefusedError
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, hung, label, role, row, scrolled
 from ui.widgets.cards import Beside
-from ui.widgets.counted import counted
 from ui.widgets.felt_picture import FeltPicture
+from ui.widgets.fields import Count
 from ui.widgets.moment_field import MomentField
 from ui.widgets.segments import Segments
 from ui.widgets.ticking import tick
@@ -59,7 +59,7 @@ class LessonMakerPage(Page):
         self.parts = LessonParts(maker.games)
         self.help = Segments([(each, partial(_help_text, each)) for each in HELPS])
         self.order = Segments([(each, partial(_order_text, each)) for each in ORDERS])
-        self.own, self.minutes, self.passing = QCheckBox(), counted(0, 600), counted(0, 100)
+        self.own, self.minutes, self.passing = QCheckBox(), Count(0, 600), Count(0, 100)
         self.passing.setSuffix("\u202f%")
         self.opens, self.closes = MomentField(), MomentField()
         self.note = QTextEdit()

@@ -20,7 +20,7 @@ from app.scenarios.house_text import amount_text
 from app.text import _, ngettext, translate
 from ui.models.rows import Column
 from ui.widgets.basic import button, column, holding, hung, label, role, row
-from ui.widgets.counted import counted
+from ui.widgets.fields import Choice, Count
 from ui.widgets.segments import Segments
 from ui.widgets.speaking import Speaking
 from ui.widgets.table import TextTable
@@ -57,11 +57,11 @@ class LessonParts(Speaking, QFrame):
         self.acts = {name: button("quiet", act) for name, act, _keys in acts}
         for _name, act, keys in acts:
             QShortcut(QKeySequence(keys), self.table, act, context=Qt.ShortcutContext.WidgetShortcut)
-        self.game, self.drill, self.rules, self.minimum = (QComboBox() for _box in range(4))
+        self.game, self.drill, self.rules, self.minimum = (Choice() for _box in range(4))
         self.level = Segments([(level, partial(str, level)) for level in LEVELS])
-        self.count = counted(1, MOST_EXERCISES)
+        self.count = Count(1, MOST_EXERCISES)
         self.skills = button("plain", self._choose_skills)
-        self.passing = counted(0, 100)
+        self.passing = Count(0, 100)
         self.passing.setSuffix("\u202f%")
         self._names = [label("caption") for _name in range(6)]
         fields: tuple[QWidget | QLayout, ...] = (

@@ -22,6 +22,7 @@ from ui.pages.watching import WatchingCard
 from ui.theme.look import Look
 from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import Beside, Figure, spread
+from ui.widgets.fields import Choice
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -71,7 +72,7 @@ class ProgressPage(Page):
         self._filled: dict[str, object] = {}
         self.title = label("title")
         self.game = GameSwitch(games, self.title)
-        self.skill = QComboBox()
+        self.skill = Choice()
         self.skill.setMinimumWidth(160)
         self.skill.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.period = Segments([(days, lambda days=days: period_name(days)) for days in PERIODS])  # type: ignore[misc]

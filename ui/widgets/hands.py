@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 
 from app.text import _
 from ui.widgets.basic import column, label, row
-from ui.widgets.counted import counted
+from ui.widgets.fields import Count
 from ui.widgets.speaking import Speaking
 
 LARGEST_CLASS = 99
@@ -20,7 +20,7 @@ class HandsRow(Speaking, QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.right, self.of = counted(_NONE, LARGEST_CLASS), counted(1, LARGEST_CLASS)
+        self.right, self.of = Count(_NONE, LARGEST_CLASS), Count(1, LARGEST_CLASS)
         self.right.setSpecialValueText("–")
         self.before = label("caption")
         self._asked, self._out_of = label("body"), label("body")

@@ -1,0 +1,58 @@
+"""Fields on a page that scrolls: the wheel moves the page, and no field under it changes or takes the focus."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QScrollArea, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.pages.page import Page
+from ui.program import Program
+from ui.start.self_test import settle
+from ui.widgets.basic import column, holding, scrolled
+from ui.widgets.fields import Choice, Count
+
+PAGES = ("lesson-maker", "lesson", "progress")
+
+
+def turn_wheel(area: QScrollArea, over: QWidget) -> None:
+    """One notch towards the reader, with the pointer over a widget."""
+    place = over.mapTo(area.window(), over.rect().center())
+    QTest.wheelEvent(area.windowHandle(), place, QPoint(0, -120))
+    settle()
+
+
+@pytest.mark.parametrize("kind", [Choice, Count])
+def test_the_wheel_over_a_field_scrolls_the_page_alone(qtbot: QtBot, kind: type[Choice] | type[Count]) -> None:
+    first: Choice | Count = Choice() if kind is Choice else Count(0, 100)
+    if isinstance(first, Choice):
+        first.addItems(["a", "b", "c"])
+    else:
+        first.setValue(60)
+    tall = QWidget()
+    tall.setFixedHeight(2000)
+    area = scrolled(holding(column(first, tall), QWidget()))
+    assert isinstance(area, QScrollArea)
+    qtbot.addWidget(area)
+    area.resize(400, 300)
+    with qtbot.waitExposed(area):
+        area.show()
+    area.setFocus()
+    before = first.currentIndex() if isinstance(first, Choice) else first.value()
+    turn_wheel(area, first)
+    assert (first.currentIndex() if isinstance(first, Choice) else first.value()) == before
+    assert area.verticalScrollBar().value() > 0
+    assert not first.hasFocus()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_no_field_of_a_page_that_scrolls_takes_the_wheel(trainee: Program, name: str) -> None:
+    trainee.window.go(name)
+    settle()
+    page = trainee.window.page(name)
+    assert isinstance(page, Page)
+    fields = [*page.findChildren(QComboBox), *page.findChildren(QSpinBox)]
+    assert fields
+    assert [each for each in fields if not isinstance(each, (Choice, Count))] == []
