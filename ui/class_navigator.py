@@ -133,6 +133,14 @@ class ClassNavigator(QObject):
             if isinstance(page, LessonsPage):
                 page.tell(refused.lines[0])
 
+    def resume(self, identity: str) -> None:
+        """Take up a session that was stopped; an exam, where the codes are asked for."""
+        exam = self._services.lessons.interrupted_exam(identity)
+        if exam is None:
+            self._navigator.resume(identity)
+        else:
+            self.take_up(exam)
+
     def deliver_copy(self, copy: Copy) -> None:
         """Copy a finished hand-in to where it is collected."""
         from ui.pages.lessons import LessonsPage
@@ -188,7 +196,7 @@ class ClassNavigator(QObject):
         """Show a lesson that is being made as a trainee will see it."""
         from ui.models.lessons import Opened
 
-        self._open(lambda: Opened(lesson))
+        self._open(lambda: Opened(lesson, tried=True))
 
     # showing
 

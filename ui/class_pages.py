@@ -117,6 +117,7 @@ class ClassPages:
         page.begun.connect(self._classes.begin)
         page.shown.connect(self._classes.show_to_room)
         page.left.connect(lambda: self._window.go("lessons"))
+        page.change_wanted.connect(lambda: self._window.go("lesson-maker"))
         return page
 
 

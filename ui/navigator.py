@@ -135,7 +135,7 @@ class Navigator(QObject):
 
     def print_debrief(self, looked: Looked) -> None:
         """The summary of a session as a page on paper."""
-        told = self._services.printing.debrief(self._window, looked.game, looked.summary, looked.debrief)
+        told, _well = self._services.printing.debrief(self._window, looked.game, looked.summary, looked.debrief)
         if told:
             self._window.toast.tell(told)
 

@@ -103,7 +103,7 @@ class PageFactory:
         )
         page.game_chosen.connect(self._navigator.choose_game)
         page.start_wanted.connect(self._navigator.start_today)
-        page.resume_wanted.connect(self._navigator.resume)
+        page.resume_wanted.connect(self._classes.resume)
         page.plan_wanted.connect(self._navigator.plan)
         return page
 

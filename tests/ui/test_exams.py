@@ -22,6 +22,7 @@ from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, texts
 from tests.ui.lesson_sitting import answer, copies, own, read
 from ui.pages.exam import ExamPage
+from ui.pages.home import HomePage
 from ui.pages.lessons import LessonsPage
 from ui.pages.summary import SummaryPage
 from ui.program import Program
@@ -156,7 +157,7 @@ def test_an_interrupted_exam_goes_on_with_the_instructors_code_alone(
         assert (found.is_, found.remarks) == (AS_WRITTEN, ("resumed",))
 
 
-def test_an_interrupted_exam_is_found_under_lessons_and_not_taken_up_from_the_home_page(
+def test_an_interrupted_exam_asks_for_its_codes_wherever_it_is_taken_up(
     tmp_path: Path, clock: SetClock, exam: Exam
 ) -> None:
     path = ticket(exam, tmp_path)
@@ -170,6 +171,13 @@ def test_an_interrupted_exam_is_found_under_lessons_and_not_taken_up_from_the_ho
         second.navigator.resume(record.id)
         settle()
         assert second.window.current == "home"
+        home = second.window.page("home")
+        assert isinstance(home, HomePage)
+        # the store has none of its answers before it ends: they are not told to be none
+        assert "Commencée aujourd’hui : Leçon." in texts(home)
+        home.resume_wanted.emit(record.id)
+        settle()
+        assert second.window.current == "exam"
         second.window.go("lessons")
         settle()
         lessons = second.window.page("lessons")

@@ -228,6 +228,50 @@ def test_it_is_tried_as_a_trainee_will_see_it(trainee: Program, page: LessonMake
     assert isinstance(shown, LessonPage)
     assert trainee.window.current == "lesson"
     assert "Essai" in texts(shown)
+    # and whoever tried it goes on making it
+    assert shown.back.text() == "La leçon"
+    click(shown.back)
+    settle()
+    assert (trainee.window.current, page.draft.title) == ("lesson-maker", "Essai")
+    trainee.window.go("lessons")
+    lessons = trainee.window.page("lessons")
+    assert isinstance(lessons, LessonsPage)
+    lessons.code.setText("AADG QQMP")
+    click(lessons.open)
+    settle()
+    assert (trainee.window.current, shown.back.text()) == ("lesson", "Toutes les leçons")
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert trainee.window.current == "lessons"
+
+
+@pytest.mark.parametrize("place", ["lesson.tapis", "nowhere/lesson.tapis"])
+def test_what_the_buttons_at_the_foot_have_done_is_seen_from_the_end_of_the_page(
+    trainee: Program, page: LessonMakerPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    saving(trainee, monkeypatch, tmp_path / place)
+    bar = page._area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    click(page.save)
+    settle()
+    assert bar.value() == 0
+    assert page.told.isVisible()
+    # good news does not look like a fault
+    assert page.told.property("role") == ("told" if "/" in place else "done")
+    page.parts.count.setValue(12)
+    made(page)
+    QTest.keyClicks(page.name, "x")
+    for way in (page.sheet, page.key):
+        saving(trainee, monkeypatch, tmp_path / "page.pdf")
+        click(way)
+        assert page.told.property("role") == "done"
+
+
+def test_why_nothing_can_be_saved_stands_beside_the_buttons(page: LessonMakerPage) -> None:
+    click(page.parts.acts["take-out"])
+    made(page)
+    assert not page.save.isEnabled()
+    assert page.code_note.text() == "Ajoutez au moins une partie."
 
 
 def test_a_session_that_was_played_is_given_to_the_class(trainee: Program) -> None:

@@ -25,11 +25,12 @@ _HELPS: Mapping[str, Message] = {
 
 
 class Opened(NamedTuple):
-    """A lesson that was opened: from the file at `place`, or by its `code`."""
+    """A lesson that was opened: from the file at `place`, or by its `code`; `tried` by whoever is making it."""
 
     lesson: Lesson
     place: Path | None = None
     code: str = ""
+    tried: bool = False
 
 
 class Copy(NamedTuple):

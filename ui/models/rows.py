@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
-from app.text import named
+from app.text import named, spaced
 
 _Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -71,7 +71,7 @@ class Rows(QAbstractTableModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         column = self._columns[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._rows[index.row()][index.column()]
+            return spaced(self._rows[index.row()][index.column()])
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return named(column.title, self._rows[index.row()][index.column()])
         if role == Qt.ItemDataRole.TextAlignmentRole:

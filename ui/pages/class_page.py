@@ -58,7 +58,7 @@ class ClassPage(Page):
         self.roster = button("plain", lambda: self.tell(service.choose_roster(self)))
         self.key = button("plain", lambda: self.tell(service.choose_key(self)))
         self.code = button("plain", lambda: self.tell(service.type_code(self)))
-        self.save = button("plain", lambda: self.tell(service.write(self)))
+        self.save = button("plain", lambda: self.tell(*service.write(self)))
         self.live = button("plain", self.live_wanted.emit)
         self.live.setVisible(live)
         self.protect = button("quiet", lambda: self.tell(protect(self)))
@@ -128,7 +128,7 @@ class ClassPage(Page):
             (
                 self._lead.setText,
                 lambda: _(
-                    "Déposez ici le dossier ou la clé où sont les copies : chacune est vérifiée et jugée de nouveau."
+                    "Déposez ici le dossier ou la clé USB des copies : chacune est vérifiée et jugée de nouveau."
                 ),
             ),
             (self.folder.setText, lambda: _("Réunir un dossier…")),
@@ -171,8 +171,9 @@ class ClassPage(Page):
         super().retranslate()
         self._show()
 
-    def tell(self, text: str) -> None:
-        """Say what has become of a wish; empty takes it away."""
+    def tell(self, text: str, well: bool = False) -> None:
+        """Say what has become of a wish, and whether all went well; empty takes it away."""
+        role(self.told, "done" if well else "told")
         self.told.setText(text)
         self.told.setVisible(bool(text))
         announce(self.told, text, urgent=True)

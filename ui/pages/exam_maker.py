@@ -149,7 +149,8 @@ class ExamMakerPage(Page):
                 "{count} billets sont dans {folder}. Ces codes ne sont gardés nulle part : notez-les maintenant.",
                 len(exam.tickets),
             )
-            self.after.setText(text.format(count=len(exam.tickets), folder=folder))
+            next_ = _("Mettez ensuite sur chaque poste le billet de son stagiaire, jamais le dossier entier.")
+            self.after.setText(f"{text.format(count=len(exam.tickets), folder=folder)} {next_}")
         self._stand()
 
     def _stand(self) -> None:

@@ -47,7 +47,7 @@ class Seats(NamedTuple):
 class LessonPage(Page):
     """`begun` carries the lesson, the name and the number of whoever sits it; `left` goes back to all lessons.
 
-    `shown` carries the lesson that a room is to see.
+    `shown` carries the lesson that a room is to see; `change_wanted` goes back to where it is made.
 
     Return begins.
     """
@@ -55,6 +55,7 @@ class LessonPage(Page):
     begun = Signal(object, str, str)
     shown = Signal(object)
     left = Signal()
+    change_wanted = Signal()
 
     def __init__(self, seats: Seats) -> None:
         super().__init__()
@@ -73,7 +74,7 @@ class LessonPage(Page):
         line.setMaxLength(LONGEST_NAME)
         self.number.setMaxLength(LONGEST_NAME)
         self.begin = button("main", self._begin)
-        self.back = button("plain", self.left.emit)
+        self.back = button("plain", self._leave)
         self.projector = button("plain", self.project)
         rules = holding(column(rules_title, self._rules, None, gap=12, margin=24), box())
         who = column(
@@ -103,7 +104,7 @@ class LessonPage(Page):
             (self.name.setAccessibleName, lambda: _("Nom, comme il sera sur la copie")),
             (number_label.setText, lambda: _("Numéro, si l’école en donne un")),
             (self.number.setAccessibleName, lambda: _("Numéro, si l’école en donne un")),
-            (self.back.setText, lambda: _("Toutes les leçons")),
+            (self.back.setText, lambda: _("La leçon") if self._tried else _("Toutes les leçons")),
             (self.projector.setText, lambda: _("Projeter pour la classe")),
             (self.projector.setToolTip, lambda: _("Question en grand, on compte les mains levées ; touche F5")),
         ):
@@ -125,6 +126,7 @@ class LessonPage(Page):
     def refuse(self, lines: Sequence[str]) -> None:
         """Say why a lesson cannot be opened."""
         self._opened = None
+        self.back.setText(_("Toutes les leçons"))
         self.title.setText(_("Cette leçon ne s’ouvre pas"))
         self.tell(lines[0])
         self.faults.setText("\n".join(lines[1:]))
@@ -151,7 +153,7 @@ class LessonPage(Page):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self._begin()
         elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self._leave()
         else:
             super().keyPressEvent(event)
 
@@ -167,6 +169,7 @@ class LessonPage(Page):
         assert opened is not None
         self.title.setText(opened.lesson.title)
         self.note.setText(opened.lesson.note)
+        self.back.setText(_("La leçon") if self._tried else _("Toutes les leçons"))
         emptied(self._rules)
         for name, text in rules_of(opened.lesson):
             self._rules.addLayout(told_row(self, name, text))
@@ -194,6 +197,14 @@ class LessonPage(Page):
         """Have the lesson shown to a room."""
         if self._opened is not None:
             self.shown.emit(self._opened.lesson)
+
+    @property
+    def _tried(self) -> bool:
+        return self._opened is not None and self._opened.tried
+
+    def _leave(self) -> None:
+        """Back to where one came from: who tries a lesson is making it."""
+        (self.change_wanted if self._tried else self.left).emit()
 
     def _begin(self) -> None:
         if self._opened is not None and self.begin.isEnabled():

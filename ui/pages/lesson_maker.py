@@ -15,6 +15,7 @@ from app.lessons.draft import Draft, DraftPart
 from app.lessons.shape import ALL, HELPS, ORDERS
 from app.lessons.solution import solution
 from app.text import _, named, translate
+from ui.models.told import Told
 from ui.pages.lesson_parts import LessonParts
 from ui.pages.page import Page
 from ui.services.lesson_maker import LessonMaker, Made
@@ -114,7 +115,8 @@ class LessonMakerPage(Page):
         code = holding(column(self.code, self.code_note, gap=0), QWidget())
         ways = holding(row(None, self.exam, self.trial, self.save, gap=8), QWidget())
         foot = holding(column(Beside(code, ways, (1, 0), room=560), margin=(PAGE[0], 8, PAGE[2], 16)), Centred())
-        self.setLayout(column(scrolled(content), foot, gap=0))
+        self._area = scrolled(content)
+        self.setLayout(column(self._area, foot, gap=0))
         self.tell("")
 
     def _speak(self) -> None:
@@ -123,7 +125,7 @@ class LessonMakerPage(Page):
             lambda: _("Ordre des exercices"),
             lambda: _("Durée en minutes, 0 sans limite"),
             lambda: _("Pour réussir, 0 % sans seuil"),
-            lambda: _("Ouvre le ; sans jour, à toute heure"),
+            lambda: _("Ouvre le (vide : à toute heure)"),
             lambda: _("Ferme le"),
             lambda: _("Mot au stagiaire, lu avant de commencer"),
             lambda: _("Titre"),
@@ -201,8 +203,9 @@ class LessonMakerPage(Page):
         if self._draft is not None:
             self._make()
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: str, well: bool = False) -> None:
         """Say what is wrong, or what has become of the lesson; empty takes it away."""
+        role(self.told, "done" if well else "told")
         self.told.setText(text)
         self.told.setVisible(bool(text))
         announce(self.told, text)
@@ -242,11 +245,12 @@ class LessonMakerPage(Page):
         self.code.setText(f"{code[:4]} {code[4:]}".strip() or "–")
         self.code.setAccessibleName(named(_("Code de la leçon, huit lettres"), " ".join(code) or _("aucun")))
         if code:
-            self.code_note.setText(_("À écrire au tableau, là où il n’y a pas de clé."))
+            self.code_note.setText(_("À écrire au tableau, là où il n’y a pas de clé USB."))
         elif made is not None:
             self.code_note.setText(_("Pas de code : {reason}.").format(reason=made.reasons[0]))
         else:
-            self.code_note.setText("")
+            # the whole of it is at the top of the page
+            self.code_note.setText(self.told.text().partition("\n")[0])
 
     def _show_exercise(self) -> None:
         exercises = [] if self._made is None else self._made.exercises
@@ -298,12 +302,18 @@ class LessonMakerPage(Page):
     def _save(self) -> None:
         self._make()
         if self._made is not None:
-            self.tell(self._maker.save(self, self.draft))
+            self._tell_on_top(self._maker.save(self, self.draft))
 
     def _print(self, key: bool) -> None:
         self._make()
         if self._made is not None:
-            self.tell(self._maker.print(self, self.draft, key=key))
+            self._tell_on_top(self._maker.print(self, self.draft, key=key))
+
+    def _tell_on_top(self, told: Told) -> None:
+        """Tell what the buttons at the foot have done, and have it seen from wherever the page was scrolled to."""
+        self.tell(*told)
+        if told.text:
+            self._area.verticalScrollBar().setValue(0)
 
     def _hand(self, on: SignalInstance) -> None:
         self._make()

@@ -31,6 +31,7 @@ from app.reports.xapi import statements
 from app.reports.xlsx import workbook
 from app.text import _, named
 from ui.data_folder import FAILURES, MARKS, DataFolder
+from ui.models.told import Told
 from ui.paper.report import report_pdf
 from ui.services.file_dialog import AskFor, AskWhere, place_asked
 from ui.services.house import HouseService
@@ -226,27 +227,27 @@ class ClassService(QObject):
 
     # marks and reports
 
-    def write(self, parent: QWidget) -> str:
-        """Ask where the results go, and in which form; the sentence to tell, empty when nothing was done."""
+    def write(self, parent: QWidget) -> Told:
+        """Ask where the results go, and in which form; what to tell."""
         view = self.view
         if view is None:
-            return ""
+            return Told()
         forms = [(called, ending) for called, ending, _content in self._forms(view)]
         asked = place_asked(self._ask_where, parent, _("Enregistrer les résultats"), _("classe"), forms)
         if asked is None:
-            return ""
+            return Told()
         path, number = asked
         content = self._forms(view)[number][2]
         try:
             self._data.write(path, content())
         except FAILURES as error:
-            return str(error)
+            return Told(str(error))
         told = [_("Les résultats sont écrits : {path}").format(path=path)]
         unnumbered = marks(view.collected.results, view.absent).unnumbered if number == _MOODLE else ()
         if unnumbered:
             message = _("Sans numéro, donc sans ligne dans {file} : {names}.")
             told.append(message.format(file=path.name, names=", ".join(unnumbered)))
-        return " ".join(told)
+        return Told(" ".join(told), well=not unnumbered)
 
     def _forms(self, view: ClassView) -> list[tuple[str, str, Callable[[], bytes]]]:
         """What a class can be written as: what each is called, its ending, what makes it."""

@@ -150,7 +150,11 @@ class FigureService:
             when = ago(day_of(record.started), today_utc(self._clock.now()))
             what = titles[0] if len(titles) == 1 else _("Épreuves mêlées")
             what = _("La séance du jour") if plan.taught else what
-            what = self._lesson(record.id) or what
+            lesson = self._lesson(record.id)
+            what = lesson or what
+            if lesson and not record.done:
+                # answers to an exam are in its hand-in alone until it ends: nothing is known of how many there are
+                return Unfinished(record.id, _("Commencée {when} : {what}.").format(what=what, when=when))
             if plan.exercises is None:
                 text = _("Commencée {when} : {what}, {done} réponses.")
                 return Unfinished(record.id, text.format(what=what, when=when, done=record.done))

@@ -27,6 +27,7 @@ from app.text import _, language, named
 from app.training.plan import Plan
 from ui.data_folder import FAILURES, SCENARIOS, DataFolder
 from ui.models.scenarios import Broken, ScenarioFile, files, glance_at, in_order, read, row_texts
+from ui.models.told import Told
 from ui.services.clock import Clock
 from ui.services.file_dialog import AskWhere
 from ui.services.house import HouseService
@@ -122,29 +123,30 @@ class LessonMaker:
 
     # files
 
-    def save(self, parent: QWidget, draft: Draft) -> str:
-        """Ask where the lesson goes and write it as one file; the sentence to tell, empty when nothing was done."""
+    def save(self, parent: QWidget, draft: Draft) -> Told:
+        """Ask where the lesson goes and write it as one file; what to tell."""
         made = self.made(draft)
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         suggested = str(Path(folder) / f"{plain_name(titled(draft))}{SUFFIX}")
         chosen, _form = self._ask(parent, _("Enregistrer la leçon"), suggested, _("Leçons de Tapis (*.tapis)"))
         if not chosen:
-            return ""
+            return Told()
         path = Path(chosen)
         if path.suffix.lower() != SUFFIX:
             path = path.with_name(path.name + SUFFIX)
             if is_there(path):
-                return _("« {name} » existe déjà : choisissez un autre nom.").format(name=path.name)
+                return Told(_("« {name} » existe déjà : choisissez un autre nom.").format(name=path.name))
         # the table of this house goes along, so that it is the same on every computer
         value = made.lesson.whole
         try:
             self._data.write(path, lesson_text(value).encode())
         except FAILURES as error:
-            return str(error)
-        return _("La leçon est écrite : {path}. Copiez ce fichier sur chaque poste.").format(path=path)
+            return Told(str(error))
+        told = _("La leçon est écrite : {path}. Copiez ce fichier sur chaque poste.")
+        return Told(told.format(path=path), well=True)
 
-    def print(self, parent: QWidget, draft: Draft, *, key: bool) -> str:
-        """Ask where the worksheet goes, or its key, and write it; the sentence to tell, empty when nothing was done."""
+    def print(self, parent: QWidget, draft: Draft, *, key: bool) -> Told:
+        """Ask where the worksheet goes, or its key, and write it; what to tell."""
         from ui.paper.worksheet import answer_key, worksheet
 
         sheet = sheet_of(self.made(draft).lesson, self.games, self._house.current().table, None)

@@ -172,7 +172,7 @@ class LessonService:
         motion = self._preferences.remembered.reduced_motion
         if self._run.goes_on(record, reduced_motion=motion):
             return True
-        sitting = self._store.sitting_of(record)
+        sitting = self._store.sitting_of(record.id)
         if sitting is None:
             return False
         try:
@@ -191,6 +191,14 @@ class LessonService:
             tell(refused.lines[0])
             return False
         return True
+
+    def interrupted_exam(self, session: str) -> Copy | None:
+        """The unfinished hand-in of the exam that was begun in a session; None where it was none."""
+        sitting = self._store.sitting_of(session)
+        if sitting is None:
+            return None
+        unfinished = (each for each in self._hand_ins.copies() if each.ticket is not None and not each.is_finished)
+        return next((each for each in unfinished if each.head["sitting"] == sitting), None)
 
     def take_up(self, copy: Copy, record: SessionRecord | None = None) -> None:
         """Go on with an unfinished hand-in of whoever trains now; raises RefusedError where that cannot be."""

@@ -11,6 +11,7 @@ from app.learning.debrief import Debrief
 from app.reasons import reason
 from app.text import _
 from app.training.summary import Summary
+from ui.models.told import Told
 from ui.paper.debrief import debrief_pdf
 from ui.services.clock import Clock
 from ui.services.file_dialog import AskWhere, place_asked
@@ -25,8 +26,8 @@ class PrintService:
         self._preferences = preferences
         self._clock = clock
 
-    def debrief(self, parent: QWidget, game: Game, summary: Summary, debrief: Debrief) -> str:
-        """Write the summary of a session as a page; the sentence to tell, empty when nothing was done."""
+    def debrief(self, parent: QWidget, game: Game, summary: Summary, debrief: Debrief) -> Told:
+        """Write the summary of a session as a page; what to tell."""
         trainee, at = self._preferences.trainee, self._clock.now()
 
         def page() -> bytes:
@@ -34,17 +35,17 @@ class PrintService:
 
         return self.write(parent, _("Enregistrer en PDF"), f"tapis-{at[:10]}", page)
 
-    def write(self, parent: QWidget, title: str, name: str, content: Callable[[], bytes]) -> str:
-        """Ask where a page goes and write it; the sentence to tell, empty when nothing was done.
+    def write(self, parent: QWidget, title: str, name: str, content: Callable[[], bytes]) -> Told:
+        """Ask where a page goes and write it; what to tell.
 
         `name` is that of the file suggested, without its ending.
         """
         asked = place_asked(self._ask, parent, title, name, [("PDF", ".pdf")])
         if asked is None:
-            return ""
+            return Told()
         path, _form = asked
         try:
             path.write_bytes(content())
         except OSError as error:
-            return _("{path} ne peut pas être écrit : {reason}.").format(path=path, reason=reason(error))
-        return _("La page est écrite : {path}").format(path=path)
+            return Told(_("{path} ne peut pas être écrit : {reason}.").format(path=path, reason=reason(error)))
+        return Told(_("La page est écrite : {path}").format(path=path), well=True)

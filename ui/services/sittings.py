@@ -34,17 +34,17 @@ class SittingStore:
         self._gateway.keep(lambda store: store.open_sitting(record, kept_lesson, kept))
         return record
 
-    def sitting_of(self, record: SessionRecord) -> str | None:
-        """The sitting of a session; None of one that is no lesson's."""
+    def sitting_of(self, session: str) -> str | None:
+        """The sitting of a session, both by their ids; None of one that is no lesson's."""
         none: tuple[LessonRecord, SittingRecord] | None = None
-        found = self._gateway.read(lambda store: store.sitting(record.id), none)
+        found = self._gateway.read(lambda store: store.sitting(session), none)
         return None if found is None else found[1].id
 
     def record(self, person: Person, sitting: str) -> SessionRecord | None:
         """The session in which a sitting was begun, None where there is none to go on with."""
         nothing: list[SessionRecord] = []
         for each in self._gateway.read(lambda store: store.unfinished_sessions(person.id), nothing):
-            if self.sitting_of(each) == sitting:
+            if self.sitting_of(each.id) == sitting:
                 return each
         return None
 

@@ -43,6 +43,7 @@ QLabel[role="verdict-right"], QLabel[role="verdict-led"], QLabel[role="compared-
 QLabel[role="verdict-wrong"], QLabel[role="compared-wrong"], *[role="sign-wrong"] { color: $wrong; }
 QLabel[role="mistake"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-weight: 600; }
 QLabel[role="note"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-size: ${t14}px; }
+QLabel[role="done"] { background: $chosen; border-left: 4px solid $accent; padding: 8px 12px; font-size: ${t14}px; }
 QLabel[role="told"] { background: $warm; border-left: 4px solid $wrong; padding: 8px 12px; font-size: ${t14}px; }
 QLabel[role="notice"] { font-size: ${t16}px; }
 QLabel[role="keycap"] { font-size: ${t14}px; font-weight: 600; background: $card; border: 1px solid $line;

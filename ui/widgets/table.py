@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from app.text import spaced
 from ui.models.rows import Column, Rows
 from ui.widgets.basic import role
 
@@ -146,7 +147,7 @@ class TextTable(QTableView):
         self._fitted = room
         self._rows.set_font(self.font())
         fonts = [QFontMetrics(self._rows.font_of(column)) for column in columns]
-        texts = self.texts()
+        texts = [tuple(map(spaced, row)) for row in self.texts()]
         for number in range(len(columns)):
             self.setColumnHidden(number, False)  # a hidden one has no width to ask for
         widths = [

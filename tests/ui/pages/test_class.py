@@ -194,6 +194,7 @@ def test_results_are_written_in_each_form(
     choosing(trainee.services.classes, monkeypatch, target, form)
     click(page.save)
     assert page.told.text() == f"Les résultats sont écrits : {target}"
+    assert page.told.property("role") == "done"
     assert target.read_bytes().startswith(begins)
 
 

@@ -99,3 +99,10 @@ def test_a_screen_reader_is_told_the_column_with_the_text() -> None:
     assert rows.data(rows.index(0, 1), Qt.ItemDataRole.FontRole) is None
     right = rows.data(rows.index(0, 2), Qt.ItemDataRole.TextAlignmentRole)
     assert right & Qt.AlignmentFlag.AlignRight
+
+
+def test_french_signs_stay_with_their_words_in_a_cell(table: TextTable) -> None:
+    text = "repris après une interruption ; sans billet vérifié"
+    table.fill(COLUMNS, [("a", text, "1")])
+    assert table.model().index(0, 1).data() == text.replace(" ;", "\u00a0;")
+    assert table.texts() == [("a", text, "1")]
