@@ -32,6 +32,8 @@ DONE, FAILED, BAD_USAGE = 0, 1, 2
 
 _LOOK = 5
 """Milliseconds between two looks whether a dialog waits."""
+_PATIENCE = 20_000
+"""Milliseconds after which a dialog that nobody answers is left."""
 
 Take = Callable[[Format, QImage], None]
 
@@ -62,7 +64,7 @@ class Studio:
             if scene.asks:
                 _play_asking(scene, stage, lambda: _take_all(scene, stage, formats, take))
             else:
-                scene.play(stage)
+                _play_alone(scene, stage)
                 _take_all(scene, stage, formats, take)
         finally:
             _close_dialogs()
@@ -81,6 +83,25 @@ class Studio:
             past.lay_down(self._app, self._past)
         shutil.copytree(self._past, folder)
         return folder
+
+
+def _play_alone(scene: Scene, stage: Stage) -> None:
+    """Play a scene that ends in no dialog; one that waits for an answer all the same is left and told."""
+    left: list[str] = []
+
+    def leave() -> None:
+        dialog = QApplication.activeModalWidget()
+        if dialog is not None:
+            left.append(f"{scene.name}: {dialog.windowTitle()}")
+            _close_dialogs()
+
+    timer = QTimer()
+    timer.timeout.connect(leave)
+    timer.start(_PATIENCE)
+    scene.play(stage)
+    timer.stop()
+    if left:
+        raise RuntimeError(left[0])
 
 
 def _play_asking(scene: Scene, stage: Stage, take: Callable[[], None]) -> None:

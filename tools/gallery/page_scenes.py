@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from app.storage.errors import DiskFullError
 from app.text import _
@@ -32,6 +33,7 @@ from ui.pages.restore import RestorePage
 from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
 from ui.start.self_test import settle
+from ui.widgets.dialogs import Dialog
 
 _DATABASE = "tapis.db"
 
@@ -271,8 +273,16 @@ def _fault(stage: Stage) -> None:
 
 def _toast(stage: Stage) -> None:
     _saved_as_guest(stage)
+    QTimer.singleShot(0, _copy)
     stage.page(DrillPage).verdict.contest.click()
     settle()
+
+
+def _copy() -> None:
+    """Have the case that is shown copied."""
+    dialog = QApplication.activeModalWidget()
+    if isinstance(dialog, Dialog):
+        dialog.accept()
 
 
 def _restore(stage: Stage) -> None:

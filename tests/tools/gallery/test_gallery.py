@@ -136,6 +136,16 @@ def test_a_dialog_that_never_comes_is_told(place: Studio) -> None:
         drawn(place, SCENES["home-new"]._replace(asks=True))
 
 
+def test_a_dialog_that_nobody_answers_is_left_and_told(place: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.gallery.command._PATIENCE", 300)
+    with pytest.raises(RuntimeError, match="trainees-rename"):
+        drawn(place, SCENES["trainees-rename"]._replace(asks=False))
+
+
+def test_a_case_is_copied_for_its_picture(place: Studio) -> None:
+    assert any("Copié" in text for text in seen(place, SCENES["toast-copied"]))
+
+
 # what is written
 
 
