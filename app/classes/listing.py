@@ -24,6 +24,7 @@ def listed(folders: Iterable[Path]) -> list[Path]:
     """The files under some folders and those named themselves, each once; raises OSError, TooManyError."""
     found: dict[Path, None] = {}
     for folder in folders:
+        folder.stat()  # what is named is there
         for path in _under(folder, 0) if folder.is_dir() else [folder]:
             found[path] = None
             if len(found) > MOST_FILES:
