@@ -35,6 +35,8 @@ _TICK = 2
 """Milliseconds between two looks at the loop."""
 _GAP = 0.05
 """Seconds without time that somebody may notice."""
+_OPENING = 5
+"""Seconds from the start of a station to the first answer, at least."""
 _PATIENCE = 120
 """Seconds that are given to what still waits at the end."""
 
@@ -114,8 +116,10 @@ def station(folder: Path, count: int, *, sends: bool) -> None:
     data = DataFolder(own, Clock(), lambda: (folder,) if sends else ())
     server = SchoolServer(discover, data, Clock())
     answering = _Answering(lesson, own / "sittings" / "x", 0, given)
-    _begun_together(folder, "station")
+    # the program is opened before anybody answers
     server.begin()
+    sleep(_OPENING)
+    _begun_together(folder, "station")
     left = iter(range(count))
 
     def answer() -> None:
@@ -156,9 +160,9 @@ def stations(folder: Path, count: int, many: int, *, sends: bool) -> None:
         data = DataFolder(own, Clock(), lambda: (folder,) if sends else ())
         server = SchoolServer(discover, data, Clock())
         every.append((_Answering(lesson, own / "sittings" / "x", number, given), server, own))
-    _begun_together(folder, "stations")
     for _answering, server, _own in every:
         server.begin()
+    _begun_together(folder, "stations")
     begun = monotonic()
     for at in range(count):
         for place, (answering, _server, _own) in enumerate(every):

@@ -94,8 +94,11 @@ class Sender(Generic[Item]):
         except OSError:  # a file that moves away meanwhile; a disk that is gone is told where it is written
             return LOOK
         try:
+            if self._link is None:
+                # before anything waits: what speaks to a server takes a while to load, and what is wrong is told early
+                self._link = self._connect()
             if self._outbox.waiting:
-                self._send()
+                self._send(self._link)
         except ServerError as error:
             self._hang_up()
             self._tell(State(self._outbox.waiting, self._sent, error.why, error.code))
@@ -105,10 +108,8 @@ class Sender(Generic[Item]):
         self._tell(State(self._outbox.waiting, self._sent))
         return LOOK
 
-    def _send(self) -> None:
-        if self._link is None:
-            self._link = self._connect()
-        for _lines in self._outbox.send(self._link.put):
+    def _send(self, link: Link[Item]) -> None:
+        for _lines in self._outbox.send(link.put):
             self._sent = self._now()
             if self._closing.is_set():
                 return

@@ -20,7 +20,7 @@ from ui.widgets.basic import PAGE, box, button, column, holding, label, role, ro
 from ui.widgets.cards import Beside, Figure, spread
 from ui.widgets.table import TextTable
 
-_EVERY = 1000
+_EVERY = 2000
 """Milliseconds between two looks at what has come."""
 _FIGURES = 4
 

@@ -23,7 +23,7 @@ from ui.services.clock import Clock
 from ui.services.house import HouseService
 from ui.start.faults import LOG
 
-_SLICE = 0.01
+_SLICE = 0.005
 """Seconds of work at a time: the window stays at hand in between."""
 
 

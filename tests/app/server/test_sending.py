@@ -106,6 +106,15 @@ def test_a_server_that_is_not_there_is_silent(server: Postgres, room: Room) -> N
     assert room.told == [State(7, "", "silent")]
 
 
+def test_what_is_wrong_is_told_before_anybody_has_answered(server: Postgres, room: Room) -> None:
+    server.stop()
+    with stepping(room) as sender:
+        assert sender.step() == 0.2
+        server.start()
+        assert sender.step() == LOOK
+    assert room.told == [State(0, "", "silent"), State(0)]
+
+
 def test_a_server_without_the_schools_tables_is_told_by_its_number(server: Postgres, room: Room) -> None:
     sat(room.folder)
     with server.connect() as owner:
