@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from ui.pages.summary import Looked
     from ui.session.lesson_run import LessonRun
 
-BEGUN_ON = frozenset(("answers", *(name for name, _icon, _title in PAGES)))
+BEGUN_ON = frozenset(("answers", "scenario-maker", *(name for name, _icon, _title in PAGES)))
 
 
 class Navigator(QObject):

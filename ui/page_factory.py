@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.text import language
@@ -61,6 +62,7 @@ class PageFactory:
             "trainees": self._build_trainees,
             **ClassPages(self._window, self._services, self._classes).builders(),
             "scenarios": self._build_scenarios,
+            "scenario-maker": self._build_scenario_maker,
             "glossary": self._build_glossary,
             "help": self._build_help,
             "settings": self._build_settings,
@@ -217,6 +219,29 @@ class PageFactory:
             school,
         )
         page.help_wanted.connect(self._navigator.show_help)
+        page.writing.connect(self._write)
+        return page
+
+    def _write(self, path: Path | None) -> None:
+        """Write an exercise: one of a file, to be changed or made one's own, or a new one."""
+        from app.scenarios.errors import ScenarioError
+        from ui.pages.scenario_maker import ScenarioMakerPage
+
+        page = self._window.page("scenario-maker")
+        assert isinstance(page, ScenarioMakerPage)
+        try:
+            page.open_file(path)
+        except ScenarioError as error:
+            self._window.toast.tell(error.message)
+        else:
+            self._window.go("scenario-maker")
+
+    def _build_scenario_maker(self) -> Page:
+        from ui.pages.scenario_maker import ScenarioMakerPage
+
+        page = ScenarioMakerPage(self._services.scenario_maker, lambda: self._services.plans.game().name)
+        page.tried.connect(self._navigator.start_one)
+        page.left.connect(lambda: self._window.go("scenarios"))
         return page
 
     def _build_glossary(self) -> Page:

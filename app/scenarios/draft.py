@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
 from typing import Any
 
-from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.comments import CommentedMap
 
 from app.drills.drill import Drill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.game import Game, Games
 from app.scenarios.document import Document, Path_, read_document
+from app.scenarios.editing import as_written, become, drop_at, put_at
 from app.scenarios.errors import ScenarioError
 from app.scenarios.models import scenario_shape
 from app.scenarios.scenario import Scenario, parse_scenario
 from app.scenarios.validation import held
-from app.scenarios.writing import AT_THE_TOP, scenario_text, written, written_answer, written_row, written_table
-from app.scenarios.yaml_text import drop, dumped, loaded, put, quoted
-from app.table.codec import Field
+from app.scenarios.writing import AT_THE_TOP, scenario_text, written_answer, written_table
+from app.scenarios.yaml_text import dumped, loaded, put
 from app.table.felt import Felt, Spot
-from app.table.kinds import Kind
 from app.table.reading import InputError
 
 _PART = re.compile(r"[^.\[\]]+")
 _TABLE = ("rules", "pay_table", "table", "events")
-_QUOTED = ("author", "note", "title", "notation")
 _TRIES = 12
 """How many exercises are drawn in search of one whose question fits a table that is there."""
 
@@ -75,6 +73,16 @@ class ScenarioDraft:
     def exercise(self) -> Exercise | None:
         """The exercise, where nothing is wrong."""
         return self.read.exercise if isinstance(self.read, Scenario) else None
+
+    def at(self, path: Path_) -> Any:
+        """The value at a path, None where none is there."""
+        found: Any = self.value
+        for key in path:
+            try:
+                found = found[key]
+            except (LookupError, TypeError):
+                return None
+        return found
 
     @property
     def game(self) -> Game:
@@ -124,9 +132,9 @@ class ScenarioDraft:
         from_here = self.spelt if path[0] in _TABLE else self
         top = loaded(from_here.text)
         if value is None:
-            _drop_at(top, path)
+            drop_at(top, path)
         else:
-            _put_at(top, path, _as_written(path, value))
+            put_at(top, path, as_written(path, value))
         found = replace(self, text=dumped(top))
         return found.answered() if "expect" in self.value and path[0] in (*_TABLE, "ask") else found
 
@@ -163,28 +171,30 @@ class ScenarioDraft:
         fields = [field for field in self.game.records.fields if field.key not in AT_THE_TOP]
         if not isinstance(top.get("table"), CommentedMap):
             top["table"] = CommentedMap()
-        _become(top, "table", fields, spelt.table, table, line=False)
+        become(top, "table", fields, spelt.table, table, line=False)
         found = replace(spelt, text=dumped(top))
         return found.answered() if "expect" in self.value else found
 
-    def turned(self, drill: Drill, skill: str, random: Random, settings: TableSettings) -> ScenarioDraft:
+    def turned(self, drill: Drill, random: Random, settings: TableSettings) -> ScenarioDraft:
         """The same for another drill of the game, of which it keeps as much as there fits: table, events, question.
 
         What does not fit is that of an exercise drawn for the drill.
         """
-        level = self.value.get("level")
+        level = self.at(("level",))
         level = level if type(level) is int and 1 <= level <= 5 else 1
-        mine, asked = self.exercise, set()
-        for drawn in _drawn(drill, skill, random, level, settings):
-            if drawn.body() in asked:
-                continue
-            asked.add(drawn.body())
-            if mine is not None:
-                for table in (dict(mine.table), {**mine.table, "events": drawn.table["events"]}):
-                    found = self.of(Exercise(drawn.game, drawn.drill, drawn.skill, level, table, drawn.ask))
-                    if found.exercise is not None and found.game == self.game:
-                        return found
-        return self.of(next(iter(_drawn(drill, skill, random, level, settings))))
+        drawn = [drill.exercise(random, level, settings) for _try in range(_TRIES)]
+        mine = {} if self.put is None else dict(self.put.table)
+        for each in drawn if mine else ():
+            for table in (mine, {**mine, "events": each.table["events"]}):
+                exercise = replace(each, table=table)
+                try:
+                    drill.check(exercise)
+                except InputError:
+                    continue
+                found = self.of(exercise)
+                if found.put is not None:
+                    return found
+        return self.of(drawn[0])
 
     def of(self, exercise: Exercise) -> ScenarioDraft:
         """The same title, author and note over another exercise, with the answer of the engine."""
@@ -201,20 +211,31 @@ class ScenarioDraft:
     def answered(self) -> ScenarioDraft:
         """The same with the answer the engine finds as the one expected; with none where no file can say it."""
         bare = self.with_value(("expect",), None) if "expect" in self.value else self
-        exercise = bare.exercise
+        exercise = bare._worded.exercise  # noqa: SLF001 -- a draft of this class
         if exercise is None:
             return self
-        game, drill = bare.game, bare.drill
-        question = drill.question(exercise)
-        key = drill.key(exercise, game.resolve)
-        expect = written_answer(drill.model_answer(exercise, key), question)
+        question = bare.drill.question(exercise)
+        key = bare.drill.key(exercise, bare.game.resolve)
+        expect = written_answer(bare.drill.model_answer(exercise, key), question)
         if expect is None:
             return bare
         top = loaded(self.text)
         put(top, "expect", expect)
         found = replace(self, text=dumped(top))
         # what is called in one language is none of the other's calls
-        return found if found.exercise is not None else bare
+        return found if found._worded.exercise is not None else bare  # noqa: SLF001 -- the same
+
+    @cached_property
+    def _worded(self) -> ScenarioDraft:
+        """The same with a title where it still has none."""
+        titles = self.value.get("title")
+        return self if titles or not self.value else self.with_value(("title",), {"fr": "–"})
+
+    @cached_property
+    def put(self) -> Exercise | None:
+        """The exercise, also where nothing but its title or the answer expected is wrong."""
+        bare = self.with_value(("expect",), None) if "expect" in self.value else self
+        return self.exercise or bare._worded.exercise  # noqa: SLF001 -- a draft of this class
 
 
 def _all_seated(game: Game, table: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -234,113 +255,3 @@ def path_of(field: str) -> Path_:
     ('table', 'bets', 0, 'amount')
     """
     return tuple(int(part) if part.isdecimal() else part for part in _PART.findall(field))
-
-
-def drawn(drill: Drill, random: Random, level: int, settings: TableSettings, games: Games) -> ScenarioDraft:
-    """A new draft: an exercise of a drill drawn for a table, without a title."""
-    found = drill.exercise(random, level, settings)
-    return ScenarioDraft("", games).of(found)
-
-
-def _drawn(drill: Drill, skill: str, random: Random, level: int, settings: TableSettings) -> Iterable[Exercise]:
-    """Exercises of a drill; those of a skill where there are any among them."""
-    every = [drill.exercise(random, level, settings) for _try in range(_TRIES)]
-    wanted = [each for each in every if each.skill == skill]
-    return wanted or every
-
-
-def _as_written(path: Path_, value: Any) -> Any:
-    """A value that people have filled in with the quotes that a file needs: words, and what has a unit."""
-    if isinstance(value, list):
-        found = CommentedSeq(_as_written(path, item) for item in value)
-        found.fa.set_flow_style()
-        return found
-    if isinstance(value, dict):
-        mapping = CommentedMap((key, _as_written((*path, key), item)) for key, item in value.items())
-        mapping.fa.set_flow_style()
-        return mapping
-    if not isinstance(value, str):
-        return value
-    plain = re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*|[0-9][a-z]", value) is not None
-    known = value.lower() in ("true", "false", "null", "yes", "no", "on", "off")
-    return value if plain and not known and path[0] not in _QUOTED else quoted(value)
-
-
-def _put_at(top: Any, path: Path_, value: Any) -> None:
-    *around, last = path
-    here = top
-    for at, key in enumerate(around):
-        inner = here.get(key) if isinstance(here, CommentedMap) else here[key]
-        if inner is None:
-            following = path[at + 1]
-            inner = CommentedSeq() if isinstance(following, int) else CommentedMap()
-            if not isinstance(following, int) and key not in ("table", "title"):
-                inner.fa.set_flow_style()
-            here[key] = inner
-        here = inner
-    if isinstance(here, CommentedSeq) and last == len(here):
-        here.append(value)
-    else:
-        put(here, last, value)
-
-
-def _drop_at(top: Any, path: Path_) -> None:
-    """Take out what is at a path, and a mapping or list that is empty then."""
-    around = path[:-1]
-    chain = [top]
-    for key in around:
-        try:
-            chain.append(chain[-1][key])
-        except (LookupError, TypeError):
-            return
-    for at in range(len(around), -1, -1):
-        _take_out(chain, path, at)
-        if at and (chain[at] or (at == 1 and path[0] in ("table", "title", "events"))):
-            return
-
-
-def _take_out(chain: Sequence[Any], path: Path_, at: int) -> None:
-    here, key = chain[at], path[at]
-    if isinstance(here, CommentedSeq):
-        del here[key]
-    elif at:
-        drop(chain[at - 1], path[at - 1], key)
-    else:
-        drop({"": here}, "", key)
-
-
-def _become(
-    parent: Any, place: Any, fields: Iterable[Field], before: Mapping[str, Any], after: Mapping[str, Any], *, line: bool
-) -> None:
-    """Make the mapping at a place say one record where it says another, key by key; `line`: on one line."""
-    here = parent[place]
-    kinds = {field.key: field.kind for field in fields}
-    for key, kind in kinds.items():
-        old, new = before.get(key), after.get(key)
-        if old == new:
-            continue
-        if new in (None, []):
-            drop(parent, place, key)
-        elif kind.shape == "rows" and isinstance(here.get(key), CommentedSeq) and old:
-            _become_rows(here[key], kind, old, new)
-        else:
-            told = written(kind, new)
-            if line and isinstance(told, CommentedSeq):
-                told.fa.set_flow_style()
-            put(here, key, told)
-
-
-def _become_rows(here: CommentedSeq, kind: Kind, before: Sequence[Any], after: Sequence[Any]) -> None:
-    fields = kind.of[0].fields
-    first = next((i for i, (old, new) in enumerate(zip(before, after, strict=False)) if old != new), None)
-    first = min(len(before), len(after)) if first is None else first
-    same = 0
-    while same < min(len(before), len(after)) - first and before[-1 - same] == after[-1 - same]:
-        same += 1
-    old, new = before[first : len(before) - same], after[first : len(after) - same]
-    for at, (was, is_) in enumerate(zip(old, new, strict=False), first):
-        _become(here, at, fields, was or {}, is_, line=True)
-    for _row in old[len(new) :]:
-        del here[first + len(new)]
-    for at, row in enumerate(new[len(old) :], first + len(old)):
-        here.insert(at, written_row(fields, row))

@@ -66,7 +66,9 @@ def _with_rows(fields: Iterable[Field], of: str = "") -> list[Field]:
 def _events(game: Game, language: str) -> str:
     """The events with their keys, and what each key holds."""
     records = game.records.events
-    rows = [(f"`{record.called}`", _names(record.fields), _in(record.description, language)) for record in records]
+    rows = [
+        (f"`{record.called}`", _names(record.fields), described(record.description, language)) for record in records
+    ]
     fields = (field for record in records for field in _with_rows(record.fields))
     return _rows("events", rows, language) + "\n" + _keys(fields, language)
 
@@ -101,7 +103,7 @@ def _keys(fields: Iterable[Field], language: str) -> str:
     for field in fields:
         found.setdefault((field.key, field.description), []).append(field)
     rows = [
-        (_name(same[0]), _value([field.kind for field in same], language), _in(description, language))
+        (_name(same[0]), _value([field.kind for field in same], language), described(description, language))
         for (_key, description), same in found.items()
     ]
     return _rows("keys", rows, language)
@@ -116,7 +118,7 @@ def _value(kinds: list[Kind], language: str) -> str:
     named = kind.shape in ("name", "choice", "switches", "values")
     told = list(dict.fromkeys(f"`{name}`" for each in kinds for name in each.names)) if named else []
     names = " ".join(told if len(told) <= _MOST_NAMES else (told[0], "…", told[-1]))
-    description = _in(_VALUES.get(kind.shape, ""), language)
+    description = described(_VALUES.get(kind.shape, ""), language)
     return (": " if language == "en" else " : ").join(part for part in (description, names) if part)
 
 
@@ -125,6 +127,11 @@ def _rows(head: str, rows: Iterable[tuple[str, ...]], language: str) -> str:
     return "\n".join((title, "|---" * (title.count("|") - 1) + "|", *(f"| {' | '.join(row)} |" for row in rows))) + "\n"
 
 
-def _in(description: str, language: str) -> str:
+def described(description: str, language: str) -> str:
+    """The description of a field in a language.
+
+    >>> described("la mise / the stake", "en")
+    'the stake'
+    """
     french, _, english = description.partition(" / ")
     return english if language == "en" else french

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea
 
 from app.games import discover
 from app.resources import SCENARIOS as SHIPPED
+from app.table.felt import Spot, stake
 from tools.gallery.camera import COMPACT, LARGE_TEXT
 from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
@@ -18,6 +19,7 @@ from ui.pages.calibration import CalibrationPage
 from ui.pages.glossary import GlossaryPage
 from ui.pages.help import HelpPage
 from ui.pages.page import Page
+from ui.pages.scenario_maker import ScenarioMakerPage
 from ui.pages.scenarios import ScenariosPage
 from ui.pages.settings import SettingsPage
 from ui.start.self_test import settle
@@ -55,7 +57,45 @@ def _school_files(folder: Path) -> None:
     (own / "minimum.yaml").write_text(sound.replace("minimum:", "minimun:"), encoding="utf-8")
 
 
+# writing an exercise
+
+
+def _write(stage: Stage, name: str = "rampo/number-and-its-colour.yaml") -> ScenarioMakerPage:
+    page = stage.go("scenario-maker", ScenarioMakerPage)
+    page.open_file(SHIPPED / name)
+    settle()
+    return page
+
+
+def _laid(stage: Stage) -> None:
+    """A full table, one stake more laid by hand."""
+    page = _write(stage, "roulette/watch-a-full-table.yaml")
+    assert page.table.view is not None
+    page.table.lay(Spot("chance", "red"))
+    settle()
+
+
+def _slips(stage: Stage) -> None:
+    """Values that are wrong, each told beside it, and a stake that the rules refuse."""
+    page = _write(stage)
+    page.take(page.draft.laid(stake(5, "red"), 300))
+    page.take(
+        page.draft.with_value(("title", "fr"), None)
+        .with_value(("title", "en"), None)
+        .with_value(("table", "previous"), 13)
+    )
+    settle()
+
+
+def _boxes(stage: Stage) -> None:
+    _write(stage, "blackjack/aces-a-third-time.yaml")
+
+
 SCENARIOS = (
+    Scene("scenario-maker", "stakes", lambda stage: void(_write(stage)), past=True, also=(COMPACT, LARGE_TEXT)),
+    Scene("scenario-maker", "laid", _laid, past=True, also=(COMPACT,)),
+    Scene("scenario-maker", "slips", _slips, past=True, also=(COMPACT, LARGE_TEXT)),
+    Scene("scenario-maker", "boxes", _boxes, past=True, also=(COMPACT,)),
     Scene("scenarios", "all", lambda stage: void(_read(stage)), past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("scenarios", "found", _found, past=True),
     Scene("scenarios", "found-nothing", _found_nothing, past=True),

@@ -35,6 +35,7 @@ CHAPTER_OF_PAGE = {
     "drill": "drill-page",
     "lesson": "sitting",
     "lesson-maker": "lessons",
+    "scenario-maker": "scenarios",
 }
 """Where F1 leads from a page that has no chapter of its own name."""
 

@@ -21,6 +21,7 @@ from app.text import _, ngettext, translate
 from ui.models.rows import Column
 from ui.widgets.basic import button, column, holding, hung, label, role, row
 from ui.widgets.fields import Choice, Count
+from ui.widgets.offering import offer
 from ui.widgets.segments import Segments
 from ui.widgets.speaking import Speaking
 from ui.widgets.table import TextTable
@@ -193,12 +194,12 @@ class LessonParts(Speaking, QFrame):
         self._filling = True
         game = self._games[part.game]
         games: list[tuple[object, str]] = [(name, translate(each.title)) for name, each in self._games.items()]
-        _fill(self.game, games, part.game)
+        offer(self.game, games, part.game)
         drills: list[tuple[object, str]] = [
             (ALL, _("Toutes les épreuves")),
             *((each.id, translate(each.title)) for each in game.drills),
         ]
-        _fill(self.drill, drills, part.drill)
+        offer(self.drill, drills, part.drill)
         self.level.set_value(part.level)
         self.count.setValue(part.count)
         self.skills.setText(
@@ -223,10 +224,10 @@ class LessonParts(Speaking, QFrame):
                 for table in each.pay_tables or (None,)
             ]
         chosen = (part.table["rules"], part.table.get("pay_table")) if "rules" in part.table else None
-        _fill(self.rules, rules, chosen)
+        offer(self.rules, rules, chosen)
         minimums: list[tuple[object, str]] = [(None, _("Minimum de la maison"))]
         minimums += [(amount_text(cents), _("Minimum {amount}").format(amount=euros(cents))) for cents in MINIMUMS]
-        _fill(self.minimum, minimums, part.table.get("minimum"))
+        offer(self.minimum, minimums, part.table.get("minimum"))
 
     # changing
 
@@ -290,14 +291,3 @@ class LessonParts(Speaking, QFrame):
     def _take(self, draft: Draft, at: int) -> None:
         self.show_draft(draft, at)
         self.changed.emit(draft)
-
-
-def _fill(box: QComboBox, rows: list[tuple[object, str]], chosen: object) -> None:
-    """Offer rows in a box, one of them chosen; what is not among them is offered as it is."""
-    if chosen not in [key for key, _text in rows]:
-        rows = [*rows, (chosen, str(chosen))]
-    box.clear()
-    for index, (key, text) in enumerate(rows):
-        box.addItem(text)
-        box.setItemData(index, key)
-    box.setCurrentIndex([key for key, _text in rows].index(chosen))

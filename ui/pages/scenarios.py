@@ -21,7 +21,6 @@ from ui.models.scenarios import (
     Listed,
     ScenarioFile,
     files,
-    free_name,
     glance_at,
     in_order,
     listing,
@@ -48,10 +47,12 @@ class ScenariosPage(Page):
 
     `start` puts one exercise, with what its author says of it; `own` is the folder of one's own scenarios, made when it
     is first opened; those of `school` are set up for every account of the machine and may not be there. The files are
-    read when the page comes, a few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
+    read when the page comes, a few at each turn of the event loop; `help_wanted` when somebody asks how to write one,
+    `writing` carries the path of the file to be made one's own, or to be changed where it is, None for a new one.
     """
 
     help_wanted = Signal()
+    writing = Signal(object)
 
     def __init__(
         self,
@@ -95,7 +96,8 @@ class ScenariosPage(Page):
         self.place = label("caption", wrap=True)
         self.folder = button("quiet", self._open_folder)
         self.examples = button("quiet", lambda: self._open(self._shipped))
-        self.mine = button("quiet", self._make_mine)
+        self.mine = button("plain", self._make_mine)
+        self.new = button("quiet", lambda: self.writing.emit(None))
         self.how = button("quiet", self.help_wanted.emit)
         self._shown = QStackedLayout()
         self._lay_out()
@@ -121,8 +123,8 @@ class ScenariosPage(Page):
         card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.table.setMinimumHeight(120)
         self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        write = holding(row(self.folder, self.examples, None, gap=8), QWidget())
-        start = holding(row(self.mine, self.how, None, self.begin, gap=8), QWidget())
+        write = holding(row(self.folder, self.examples, self.how, None, gap=8), QWidget())
+        start = holding(row(self.new, None, self.mine, self.begin, gap=8), QWidget())
         foot = column(self.place, hung(Beside(write, start, (1, 0))), gap=8)
         page = column(
             row(self.title, None, self.count, gap=16),
@@ -160,7 +162,8 @@ class ScenariosPage(Page):
             (self.begin.setText, lambda: _("Commencer")),
             (self.folder.setText, lambda: _("Ouvrir le dossier")),
             (self.examples.setText, lambda: _("Ouvrir les exemples")),
-            (self.mine.setText, lambda: _("En faire le mien")),
+            (self.mine.setText, self._mine_text),
+            (self.new.setText, lambda: _("Nouvel exercice")),
             (self.how.setText, lambda: _("Écrire un scénario")),
             (self.place.setText, self._place_text),
         ):
@@ -276,6 +279,13 @@ class ScenariosPage(Page):
         self.note.setVisible(bool(note))
         self.begin.setEnabled(self.table.selected is not None)
         self.mine.setEnabled(self.table.selected is not None)
+        self.mine.setText(self._mine_text())
+
+    def _mine_text(self) -> str:
+        """What is written on the way to the editor: one's own file is changed where it is."""
+        chosen = self.table.selected
+        own = chosen is not None and self._rows[chosen].file.path.is_relative_to(self._own)
+        return _("Modifier") if own else _("En faire le mien")
 
     def _begin(self) -> None:
         if self.table.selected is None:
@@ -309,21 +319,9 @@ class ScenariosPage(Page):
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(place)))
 
     def _make_mine(self) -> None:
-        """Copy the file chosen among one's own, under a name that is free, and open it to be changed."""
-        if self.table.selected is None:
-            return
-        source = self._rows[self.table.selected].file.path
-        made = free_name(self._own, source)
-
-        def copy() -> None:
-            self._own.mkdir(parents=True, exist_ok=True)
-            made.write_bytes(source.read_bytes())
-
-        if self._tried(copy):
-            self.place.setText(_("Copié dans {file} : changez-le, puis relisez les fichiers.").format(file=made))
-            announce(self.place, self.place.text())
-            self._open(made)
-            self.read_anew()
+        """Open the file chosen in the editor."""
+        if self.table.selected is not None:
+            self.writing.emit(self._rows[self.table.selected].file.path)
 
     def _tried(self, do: Callable[[], object]) -> bool:
         """Whether something could be done in the folder of one's own; what hindered it is told."""

@@ -135,6 +135,7 @@ QFrame[role="rule"] { background: $line; max-height: 1px; min-height: 1px; borde
 QLineEdit, QComboBox, QSpinBox { background: $card; border: 1px solid $edge; border-radius: 8px; padding: 7px 12px;
   min-height: ${h16}px; selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 11px; }
+QLineEdit[wrong="true"], QComboBox[wrong="true"] { border: 2px solid $wrong; padding: 6px 11px; }
 QLineEdit:read-only { background: transparent; }
 QLineEdit { placeholder-text-color: $muted; }
 QLineEdit[role^="amount"], QLineEdit[role^="call"] { border: none; background: transparent; padding: 0;

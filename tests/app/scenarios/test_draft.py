@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from app.drills.exercise import Exercise
+from app.lessons.solution import solution
 from app.resources import SCENARIOS
-from app.scenarios.draft import ScenarioDraft, drawn, path_of
+from app.scenarios.draft import ScenarioDraft, path_of
 from app.scenarios.heading import scenario_files
 from app.scenarios.house_shipped import shipped_house
 from app.scenarios.scenario import Scenario, read_scenario
@@ -38,7 +39,7 @@ def told(draft: ScenarioDraft) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_shipped_exercise_opens_and_is_the_same_when_it_is_written_again(game: str) -> None:
-    for path in scenario_files(SCENARIOS, game):
+    for number, path in enumerate(scenario_files(SCENARIOS, game)):
         text = path.read_text(encoding="utf-8")
         draft, scenario = opened(text), read_scenario(path, GAMES)
         assert of(draft) == scenario.exercise, path
@@ -47,10 +48,11 @@ def test_each_shipped_exercise_opens_and_is_the_same_when_it_is_written_again(ga
         changed = draft.with_value(("level",), level % 5 + 1)
         assert changed.text != text
         assert changed.with_value(("level",), level).text == text, "what is not changed stays as it was written"
+        if number % 5:
+            continue
         again = draft.of(scenario.exercise)
-        assert of(again) == scenario.exercise, path
-        assert isinstance(again.read, Scenario)
-        assert again.read.titles == scenario.titles
+        assert isinstance(again.read, Scenario), path
+        assert (again.read.exercise, again.read.titles) == (scenario.exercise, scenario.titles)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -163,9 +165,9 @@ def test_values_are_put_and_taken_out_and_what_is_empty_goes() -> None:
 def test_each_drill_can_be_begun_and_turned_to_with_an_answer_that_is_the_engines(game: str) -> None:
     settings = shipped_house(GAMES).table(game)
     drills = GAMES[game].drills
-    draft = drawn(drills[0], Random(5), 2, settings, GAMES)
+    draft = ScenarioDraft("", GAMES).of(drills[0].exercise(Random(5), 2, settings))
     for drill in (*drills, drills[0]):
-        draft = draft.turned(drill, drill.skills[-1].id, Random(7), settings)
+        draft = draft.turned(drill, Random(7), settings)
         assert told(draft) in ([], ["title"]), (drill.id, draft.faults)
         named = draft.with_value(("title", "fr"), "Le mien")
         exercise = of(named)
@@ -176,7 +178,7 @@ def test_each_drill_can_be_begun_and_turned_to_with_an_answer_that_is_the_engine
 def test_another_question_keeps_the_table_where_it_fits() -> None:
     draft = opened()
     settings = shipped_house(GAMES).table("rampo")
-    calls = draft.turned(GAMES["rampo"].drill("calls"), "rampo-calls-result", Random(1), settings)
+    calls = draft.turned(GAMES["rampo"].drill("calls"), Random(1), settings)
     assert calls.value["title"] == draft.value["title"]
     assert of(calls).table["bets"] == of(draft).table["bets"]
 
@@ -193,3 +195,26 @@ def test_calls_are_expected_in_the_language_of_calls_or_not_at_all() -> None:
 def test_acts_are_written_as_they_are_read() -> None:
     for text in ("PB:8=150 €", "CA:6", "A:result:8:red", "PzB:6=12,50 €"):
         assert act_text(read_act(text)) == text
+
+
+@pytest.mark.parametrize("game", ["stud", "three-card", "ultimate", "blackjack"])
+def test_a_table_that_the_rules_cannot_answer_for_is_told_and_not_put(game: str) -> None:
+    """Each shipped exercise without its cards: it is refused, or every part of the program can put it."""
+    refused = 0
+    for path in scenario_files(SCENARIOS, game)[::5]:
+        draft = opened(path.read_text(encoding="utf-8"))
+        for bare in (draft.cleared(), draft.with_value(("table", "croupier"), None)):
+            exercise = bare.put
+            refused += exercise is None
+            if exercise is not None:
+                assert solution(draft.game, exercise).answer, path
+    assert refused
+
+
+@pytest.mark.parametrize("game", ["stud", "three-card", "ultimate"])
+def test_an_event_that_a_drill_does_not_ask_about_is_told_with_those_it_does(game: str) -> None:
+    for path in scenario_files(SCENARIOS, game)[::9]:
+        draft = opened(path.read_text(encoding="utf-8"))
+        for record in draft.game.records.events:
+            other = draft.with_value(("events", 0), {"kind": record.called, "seat": 1})
+            assert other.faults or other.exercise is not None

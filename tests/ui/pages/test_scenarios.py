@@ -257,21 +257,25 @@ def test_a_stake_that_its_croupier_would_refuse_is_told_and_the_scenario_stays(
     assert "At this table the croupier would refuse this stake of A" in page.faults.errors.text()
 
 
-def test_one_is_made_ones_own_under_a_free_name_and_opened(
-    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+def test_the_editor_opens_the_scenario_chosen_and_a_new_one(
+    page: ScenariosPage, folders: tuple[Path, Path], lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
+    wanted: list[Path | None] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(Path(url.toLocalFile()).name))
+    page.writing.connect(wanted.append)
     assert not page.mine.isEnabled()
-    for name in ("two.yaml", "two-2.yaml"):
-        page.table.selectRow(len(_titles(page)) - 2)
+    lay({"mien.yaml": _scenario("Le mien", "Mine")})
+    shipped, own = folders[0] / "rampo" / "two.yaml", folders[1] / "mien.yaml"
+    for title, path, says in (("Une mise à régler", shipped, "En faire le mien"), ("Le mien", own, "Modifier")):
+        page.table.selectRow(_titles(page).index(title))
+        assert page.mine.text() == says
         QTest.mouseClick(page.mine, Qt.MouseButton.LeftButton)
-        _read(page, qtbot)
-        assert opened[-1] == name
-        assert (folders[1] / name).read_bytes() == (folders[0] / "rampo" / "two.yaml").read_bytes()
-        assert name in page.place.text()
+        assert wanted[-1] == path
+    QTest.mouseClick(page.new, Qt.MouseButton.LeftButton)
+    assert wanted[-1] is None
     QTest.mouseClick(page.examples, Qt.MouseButton.LeftButton)
-    assert opened[-1] == folders[0].name
+    assert opened == [folders[0].name]
 
 
 def test_what_an_author_says_is_shown_with_the_scenario_chosen(page: ScenariosPage, lay: Lay, started: Started) -> None:
