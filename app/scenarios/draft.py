@@ -131,6 +131,8 @@ class ScenarioDraft:
         """
         from_here = self.spelt if path[0] in _TABLE else self
         top = loaded(from_here.text)
+        if value is None and path[0] == "title" and len(from_here.value.get("title") or ()) < 2:
+            value = ""
         if value is None:
             drop_at(top, path)
         else:
@@ -229,7 +231,8 @@ class ScenarioDraft:
     def _worded(self) -> ScenarioDraft:
         """The same with a title where it still has none."""
         titles = self.value.get("title")
-        return self if titles or not self.value else self.with_value(("title",), {"fr": "–"})
+        named = isinstance(titles, dict) and any(titles.values())
+        return self if named or not self.value else self.with_value(("title",), {"fr": "–"})
 
     @cached_property
     def put(self) -> Exercise | None:

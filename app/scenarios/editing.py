@@ -66,7 +66,7 @@ def drop_at(top: Any, path: Path_) -> None:
             return
     for at in range(len(around), -1, -1):
         _take_out(chain, path, at)
-        if at and (chain[at] or (at == 1 and path[0] in ("table", "title", "events"))):
+        if at and (chain[at] or (at == 1 and path[0] == "events")):
             return
 
 

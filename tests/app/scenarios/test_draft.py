@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 
 from app.drills.exercise import Exercise
 from app.lessons.solution import solution
 from app.resources import SCENARIOS
+from app.scenarios.document import Path_
 from app.scenarios.draft import ScenarioDraft, path_of
 from app.scenarios.heading import scenario_files
 from app.scenarios.house_shipped import shipped_house
@@ -154,7 +157,12 @@ def test_values_are_put_and_taken_out_and_what_is_empty_goes() -> None:
     assert "  house: {zone_order: last}\n" in draft.text
     assert not draft.faults
     assert "house" not in draft.with_value(("table", "house", "zone_order"), None).text
-    assert draft.with_value(("title", "en"), None).value["title"] == {"fr": "Payer le 8 : combien ?"}
+    one = draft.with_value(("title", "en"), None)
+    assert one.value["title"] == {"fr": "Payer le 8 : combien ?"}
+    none = one.with_value(("title", "fr"), None)
+    assert told(none) == ["title.fr"]
+    assert none.put == draft.exercise
+    assert none.with_value(("title", "fr"), "Le 8").value["title"] == {"fr": "Le 8"}
     more = draft.with_value(("events", 1), {"kind": "ready"})
     assert told(more) == ["events[1].kind"]
     assert more.with_value(("events", 1), None).text == draft.text
@@ -218,3 +226,27 @@ def test_an_event_that_a_drill_does_not_ask_about_is_told_with_those_it_does(gam
         for record in draft.game.records.events:
             other = draft.with_value(("events", 0), {"kind": record.called, "seat": 1})
             assert other.faults or other.exercise is not None
+
+
+def pruned(value: Any, path: Path_) -> bool:
+    """Take out what is at a path, and what is empty then; whether anything is left."""
+    key, *rest = path
+    if not rest or not pruned(value[key], tuple(rest)):
+        if rest and path[0] == "events":
+            return True
+        del value[key]
+    return bool(value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_taken_out_goes_and_nothing_else_whatever_is_written_around_it(game: str) -> None:
+    for path in scenario_files(SCENARIOS, game)[::12]:
+        draft = opened("# avant\n" + path.read_text(encoding="utf-8").replace("\nevents:", "\n# dit\n\nevents:")).spelt
+        bare = draft.with_value(("expect",), None)
+        for key in [*bare._document.keys]:
+            if key[0] in ("table", "events", "ask") and len(key) > 1:
+                wanted = deepcopy(bare.value)
+                pruned(wanted, key)
+                found = bare.with_value(key, None)
+                assert found.value == wanted, (path, key, found.text)
+                assert found.text.startswith("# avant\n")
