@@ -96,7 +96,7 @@ class ScenariosPage(Page):
         self.place = label("caption", wrap=True)
         self.folder = button("quiet", self._open_folder)
         self.examples = button("quiet", lambda: self._open(self._shipped))
-        self.mine = button("plain", self._make_mine)
+        self.mine = button("quiet", self._make_mine)
         self.new = button("quiet", lambda: self.writing.emit(None))
         self.how = button("quiet", self.help_wanted.emit)
         self._shown = QStackedLayout()
@@ -123,11 +123,11 @@ class ScenariosPage(Page):
         card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.table.setMinimumHeight(120)
         self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        write = holding(row(self.folder, self.examples, self.how, None, gap=8), QWidget())
-        start = holding(row(self.new, None, self.mine, self.begin, gap=8), QWidget())
+        write = holding(row(self.folder, self.examples, None, gap=8), QWidget())
+        start = holding(row(self.mine, self.how, None, self.begin, gap=8), QWidget())
         foot = column(self.place, hung(Beside(write, start, (1, 0))), gap=8)
         page = column(
-            row(self.title, None, self.count, gap=16),
+            row(self.title, self.new, None, self.count, gap=16),
             filters,
             card,
             self.note,
