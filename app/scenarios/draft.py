@@ -24,6 +24,7 @@ from app.scenarios.writing import AT_THE_TOP, scenario_text, written_answer, wri
 from app.scenarios.yaml_text import dumped, loaded, put
 from app.table.felt import Felt, Spot
 from app.table.reading import InputError
+from app.training.grading import read_grading
 
 _PART = re.compile(r"[^.\[\]]+")
 _TABLE = ("rules", "pay_table", "table", "events")
@@ -190,7 +191,7 @@ class ScenarioDraft:
             for table in (mine, {**mine, "events": each.table["events"]}):
                 exercise = replace(each, table=table)
                 try:
-                    drill.check(exercise)
+                    read_grading(self.game, drill, exercise)
                 except InputError:
                     continue
                 found = self.of(exercise)

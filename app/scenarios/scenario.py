@@ -86,7 +86,8 @@ def parse_scenario(content: bytes, file: Path | str, games: Games) -> Scenario:
     wrong += _refused(game, drill, exercise, document, noted=noted)
     if wrong:
         raise together(wrong)
-    _compare(game, drill, exercise, data.get("expect"), document)
+    if data.get("expect") is not None:
+        _compare(game, drill, exercise, data["expect"], document)
     author, note = data.get("author") or "", data.get("note") or ""
     return Scenario(data["title"], exercise, author, note, tuple(refused_stakes(game, exercise, document)))
 
@@ -222,30 +223,12 @@ def _message(error: InputError) -> str:
     return error.message
 
 
-def _key(game: Game, drill: Drill, exercise: Exercise, document: Document) -> Any:
-    """What the engine answers; an error where what is described is no coup that it can answer."""
-    last: Path_ = ("events", len(exercise.table["events"]) - 1)
-    try:
-        drill.question(exercise)
-        key = drill.key(exercise, game.resolve)
-        drill.judge(exercise, key, drill.model_answer(exercise, key))
-    except InputError as error:
-        raise document.error(last, error.message) from None
-    except (LookupError, ValueError):
-        message = _("À cette table, les règles n’en arrivent pas à ce qui est demandé. Complétez table et événements.")
-        raise document.error(last, message) from None
-    return key
-
-
 def _compare(game: Game, drill: Drill, exercise: Exercise, expect: Any, document: Document) -> None:
-    """Raise the error that names both when the engine does not find what the author expects, where that is said."""
-    key = _key(game, drill, exercise, document)
-    if expect is None:
-        return
+    """Raise the error that names both when the engine does not find what the author expects."""
     question = drill.question(exercise)
     try:
         answer = read_expect(expect, question, game.vocabulary)
-        judgement = drill.judge(exercise, key, answer)
+        judgement = drill.judge(exercise, drill.key(exercise, game.resolve), answer)
     except InputError as error:
         raise document.error(("expect",), error.message) from None
     except (ValueError, LookupError):
