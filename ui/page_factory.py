@@ -238,8 +238,11 @@ class PageFactory:
 
     def _build_scenario_maker(self) -> Page:
         from ui.pages.scenario_maker import ScenarioMakerPage
+        from ui.services.scenario_maker import ScenarioMaker
 
-        page = ScenarioMakerPage(self._services.scenario_maker, lambda: self._services.plans.game().name)
+        services = self._services
+        maker = ScenarioMaker(games=services.games, data=services.data, house=services.house, clock=services.clock)
+        page = ScenarioMakerPage(maker, lambda: services.plans.game().name)
         page.tried.connect(self._navigator.start_one)
         page.left.connect(lambda: self._window.go("scenarios"))
         return page

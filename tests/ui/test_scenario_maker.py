@@ -46,6 +46,10 @@ def page(trainee: Program) -> ScenarioMakerPage:
     return found
 
 
+def folder_of(program: Program) -> Path:
+    return program.services.data.path / "scenarios"
+
+
 def read(page: ScenariosPage) -> None:
     while page._timer.isActive():
         settle()
@@ -160,7 +164,7 @@ def test_a_stake_is_laid_and_taken_by_mouse_and_by_keys_and_the_file_is_sound(
     assert lying(page.draft) == lying(before)
     type_keys(" ")
     file, scenario = saved(page)
-    assert file.parent == trainee.services.scenario_maker.folder
+    assert file.parent == folder_of(trainee)
     drill = GAMES[game].drill(scenario.exercise.drill)
     key = drill.key(scenario.exercise, GAMES[game].resolve)
     assert drill.judge(scenario.exercise, key, drill.model_answer(scenario.exercise, key)).right
@@ -195,7 +199,7 @@ def test_a_shipped_exercise_becomes_ones_own_and_stands_in_the_list(scenarios: S
 def test_ones_own_file_is_written_over_and_any_other_gets_a_name_of_its_own(
     page: ScenarioMakerPage, trainee: Program
 ) -> None:
-    folder = trainee.services.scenario_maker.folder
+    folder = folder_of(trainee)
     folder.mkdir()
     own = folder / "mien.yaml"
     own.write_text(SCENARIO, encoding="utf-8")
@@ -322,7 +326,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost(
     click(page.save)
     assert page.told.text()
     assert page.draft.text == text
-    assert not list(trainee.services.scenario_maker.folder.glob("*.yaml"))
+    assert not list(folder_of(trainee).glob("*.yaml"))
 
 
 def test_every_field_has_a_name_for_a_screen_reader(page: ScenarioMakerPage) -> None:

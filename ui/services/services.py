@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from ui.services.progress import ProgressService
     from ui.services.recall import RecallService
     from ui.services.roles import RoleService
-    from ui.services.scenario_maker import ScenarioMaker
     from ui.services.school_server import SchoolServer
     from ui.services.showing import ShowingService
     from ui.services.teaching import TeachingService
@@ -214,13 +213,6 @@ class Services:
             printing=self.printing,
             ask=self._ask_where,
         )
-
-    @cached_property
-    def scenario_maker(self) -> ScenarioMaker:
-        """What writes exercises."""
-        from ui.services.scenario_maker import ScenarioMaker
-
-        return ScenarioMaker(games=self.games, data=self.data, house=self.house, clock=self.clock)
 
     @cached_property
     def roles(self) -> RoleService:
