@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QFrame, QLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from app.drills.drill import LEVELS
 from app.drills.game import Game, Games

@@ -15,6 +15,7 @@ from app.scenarios.errors import ScenarioError
 from app.scenarios.form import Entry, Item, Rows, sections, value_of
 from app.text import _, named
 from ui.widgets.basic import box, button, column, draw_again, emptied, holding, label, row
+from ui.widgets.fields import Choice
 from ui.widgets.offering import offer
 from ui.widgets.speaking import Speaking
 
@@ -205,7 +206,7 @@ class ScenarioForm(Speaking, QWidget):
     def _field(self, entry: Entry) -> QLineEdit | QComboBox:
         field: QLineEdit | QComboBox
         if entry.choices:
-            field = QComboBox()
+            field = Choice()
             field.setMinimumContentsLength(3)
             field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             field.activated.connect(lambda _index: self._choose(entry, field.currentData()))

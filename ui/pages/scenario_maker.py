@@ -24,6 +24,7 @@ from ui.services.scenario_maker import Opened, ScenarioMaker
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, role, row, scrolled
 from ui.widgets.cards import Beside
+from ui.widgets.fields import Choice
 from ui.widgets.offering import offer
 from ui.widgets.segments import Segments
 
@@ -60,7 +61,7 @@ class ScenarioMakerPage(Page):
         self.heading = label("title")
         self.words = {path: QLineEdit() for path, _most in _WORDS}
         self.wrong: dict[Path_, QLabel] = {}
-        self.game, self.drill, self.skill = QComboBox(), QComboBox(), QComboBox()
+        self.game, self.drill, self.skill = Choice(), Choice(), Choice()
         self.level = Segments([(level, partial(str, level)) for level in LEVELS])
         self.table, self.form = ScenarioTable(), ScenarioForm()
         self.told = label("told", wrap=True)
