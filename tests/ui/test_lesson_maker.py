@@ -342,3 +342,24 @@ def write(line: QLineEdit, text: str) -> None:
     QTest.keyClicks(line, text)
     QTest.keyClick(line, Qt.Key.Key_Return)
     settle()
+
+
+def test_another_lesson_is_begun_and_what_is_not_saved_is_asked_for_first(
+    trainee: Program, page: LessonMakerPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def no(_page: object, heading: str, *_rest: str) -> bool:
+        asked.append(heading)
+        return False
+
+    monkeypatch.setattr("ui.pages.lesson_maker.asks", no)
+    QTest.keyClicks(page.name, "Lundi")
+    click(page.new)
+    assert (asked, page.draft.title) == (["Faire une autre leçon"], "Lundi")
+    saving(trainee, monkeypatch, tmp_path / "lundi.tapis")
+    click(page.save)
+    click(page.new)
+    settle()
+    assert (len(asked), page.draft.title, page.name.text()) == (1, "", "")
+    assert (page.name.hasFocus(), page.told.isVisible()) == (True, False)

@@ -23,6 +23,7 @@ from ui.services.lessons import RefusedError
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, hung, label, role, row, scrolled
 from ui.widgets.cards import Beside
+from ui.widgets.dialogs import asks
 from ui.widgets.felt_picture import FeltPicture
 from ui.widgets.fields import Count
 from ui.widgets.moment_field import MomentField
@@ -51,6 +52,7 @@ class LessonMakerPage(Page):
         self._maker = maker
         self._game = game
         self._draft: Draft | None = None
+        self._kept: Draft | None = None
         self._made: Made | None = None
         self._shown = 0
         self._soon = QTimer(self, interval=_SOON, singleShot=True)
@@ -73,7 +75,7 @@ class LessonMakerPage(Page):
         self.where, self.question, self.answer = label("caption"), label("body", wrap=True), label("small", wrap=True)
         self.before, self.after = button("plain", partial(self._turn, -1)), button("plain", partial(self._turn, 1))
         self._picture = column(gap=0)
-        self.open = button("quiet", self.open_wanted.emit)
+        self.new, self.open = button("quiet", self._begin_anew), button("quiet", self.open_wanted.emit)
         self.back = button("quiet", self.left.emit)
         self.sheet, self.key = button("quiet", partial(self._print, False)), button("quiet", partial(self._print, True))
         self.exam = button("quiet", partial(self._hand, self.examined))
@@ -107,7 +109,7 @@ class LessonMakerPage(Page):
         right = column(holding(preview, box()), holding(rules, box()), None, gap=16)
         halves = Beside(holding(column(self.parts, None), QWidget()), holding(right, QWidget()), (1, 1), room=760)
         content = role(QWidget(), "ground")
-        links = holding(row(self.open, self.back, None), QWidget())
+        links = holding(row(self.new, self.open, self.back, None), QWidget())
         head = Beside(self.heading, links, (1, 0))
         content.setLayout(
             column(head, self._labels[-1], self.name, self.told, 8, halves, None, gap=4, margin=(*PAGE[:3], 8))
@@ -144,6 +146,7 @@ class LessonMakerPage(Page):
             (self.seed.setText, lambda: _("Tirer d’autres exercices")),
             (self.before.setText, lambda: _("Précédent")),
             (self.after.setText, lambda: _("Suivant")),
+            (self.new.setText, lambda: _("Nouvelle leçon")),
             (self.open.setText, lambda: _("Ouvrir une leçon…")),
             (self.back.setText, lambda: _("Toutes les leçons")),
             (self.sheet.setText, lambda: _("Feuille PDF…")),
@@ -173,8 +176,11 @@ class LessonMakerPage(Page):
     def draft(self) -> Draft:
         """The lesson as it is now."""
         if self._draft is None:
-            self._draft = Draft(parts=(DraftPart(self._game()),), seed=self._maker.seed())
+            self._draft = self._fresh()
         return self._draft
+
+    def _fresh(self) -> Draft:
+        return Draft(parts=(DraftPart(self._game()),), seed=self._maker.seed())
 
     def show_draft(self, draft: Draft) -> None:
         """Make this lesson from now on."""
@@ -188,7 +194,7 @@ class LessonMakerPage(Page):
         self.opens.set_value(draft.opens)
         self.closes.set_value(draft.closes)
         self.note.setPlainText(draft.note)
-        self._draft = draft
+        self._draft = self._kept = draft
         self.parts.show_draft(draft, 0)
         self._shown = 0
         self._make()
@@ -302,7 +308,15 @@ class LessonMakerPage(Page):
     def _save(self) -> None:
         self._make()
         if self._made is not None:
-            self._tell_on_top(self._maker.save(self, self.draft))
+            told = self._maker.save(self, self.draft)
+            self._kept = self._draft if told.well else self._kept
+            self._tell_on_top(told)
+
+    def _begin_anew(self) -> None:
+        text = _("Celle qui est à l’écran n’est pas enregistrée telle qu’elle est.")
+        if self._draft == self._kept or asks(self, _("Faire une autre leçon"), text, _("Nouvelle leçon")):
+            self.show_draft(self._fresh())
+            self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _print(self, key: bool) -> None:
         self._make()
