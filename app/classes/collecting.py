@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,9 +18,6 @@ from app.handins.replay import Replay
 from app.handins.verifying import Examine, Verified, verified
 from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee
-
-_AT_HAND = 256
-"""Hand-ins that a desk keeps verified: a class, as it grows line by line."""
 
 
 class _File(NamedTuple):
@@ -55,20 +51,33 @@ def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
 
 
 class Desk:
-    """What a class is verified and judged with: what was seen there once is at hand when it is seen again.
+    """What a class is verified and judged with: what was seen there the last time is at hand when it is seen again.
 
     Wrong rules are named where it `explains`.
     """
 
     def __init__(self, games: Games, examine: Examine, *, explains: bool = True) -> None:
-        replay = Replay(games)
         self.judge = Judge(games, explains=explains)
-        self.verified = lru_cache(maxsize=_AT_HAND)(lambda content: verified(content, replay, examine))
+        self._replay = Replay(games)
+        self._examine = examine
+        self._before: dict[bytes, Verified] = {}
+        self._now: dict[bytes, Verified] = {}
+
+    def clear(self) -> None:
+        """Begin anew: only what was seen since the last time stays at hand, as hand-ins that grow are many."""
+        self._before, self._now = self._now, {}
+
+    def verified(self, content: bytes) -> Verified:
+        """What the bytes of a file are."""
+        found = self._before.get(content) or verified(content, self._replay, self._examine)
+        self._now[content] = found
+        return found
 
 
 def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], bytes] = content_of) -> Iterator[Step]:
     """The same a little at a time, so that somebody can watch it, and stop; `content_of` gives the bytes of a file."""
     judge = desk.judge
+    desk.clear()
     of = 2 * len(files)
     seen: set[bytes] = set()
     sound: list[_File] = []

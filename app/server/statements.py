@@ -43,6 +43,7 @@ def stated(games: Games) -> Batches[Statement]:
         # while somebody answers, nothing is put again and judged for nothing
         if _END not in content[content.rfind(b"\n", 0, -1) :]:
             return
+        desk.clear()
         found = desk.verified(content)
         checked = found.checked
         if found.is_ != AS_WRITTEN or checked.chain in (None, sent.chain):
