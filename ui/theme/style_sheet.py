@@ -145,9 +145,9 @@ QLineEdit[role="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; m
 QLineEdit[role="call-long"] { font-size: ${t16}px; font-weight: 600; }
 QLineEdit[role="call-empty"] { font-size: ${t20}px; font-weight: 400; }
 QLabel[role="amount-total"] { font-size: ${t28}px; font-weight: 600; }
-QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus { background: $card; border: none;
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus { background: $card; border: 1px solid $edge;
   selection-background-color: $chosen; selection-color: $ink; outline: none; padding: 0; border-radius: 0; }
-QComboBoxPrivateContainer { border: 1px solid $edge; }
+QComboBox { combobox-popup: 0; }
 
 QListWidget, QListView, QTreeView, QTableView { background: $card; border: 1px solid $line; border-radius: 8px;
   outline: none;

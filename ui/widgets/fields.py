@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QComboBox, QSpinBox
 _INSET = 12
 """Pixels between the frame and the figures: where the text of other fields begins."""
 
+_LONGEST = 16
+"""Entries that an open list shows at once; there are more skills than that, but never as many drills."""
+
 
 class _Still:
     """Who scrolls over a field neither changes it, nor stops there: Qt would do both."""
@@ -22,6 +25,7 @@ class Choice(_Still, QComboBox):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setMaxVisibleItems(_LONGEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
 

@@ -8,9 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from ui.pages.lesson_maker import LessonMakerPage
 from ui.pages.page import Page
 from ui.program import Program
 from ui.start.self_test import settle
+from ui.theme.palettes import LIGHT
 from ui.widgets.basic import column, holding, scrolled
 from ui.widgets.fields import Choice, Count
 
@@ -56,3 +58,22 @@ def test_no_field_of_a_page_that_scrolls_takes_the_wheel(trainee: Program, name:
     fields = [*page.findChildren(QComboBox), *page.findChildren(QSpinBox)]
     assert fields
     assert [each for each in fields if not isinstance(each, (Choice, Count))] == []
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_an_open_list_shows_every_drill_and_its_frame(trainee: Program) -> None:
+    trainee.window.go("lesson-maker")
+    settle()
+    page = trainee.window.page("lesson-maker")
+    assert isinstance(page, LessonMakerPage)
+    choice = page.parts.drill
+    most = max(len(game.drills) for game in trainee.services.games.values()) + 1
+    assert choice.maxVisibleItems() >= most
+    choice.showPopup()
+    settle()
+    view = choice.view()
+    # arrows above and below a list hide its ends, and Qt leaves its frame open where they stand
+    assert view.viewport().height() >= choice.count() * view.sizeHintForRow(0)
+    frame = view.grab().toImage()
+    assert {frame.pixelColor(x, 20).name() for x in (0, frame.width() - 1)} == {LIGHT.edge}
+    choice.hidePopup()
