@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 
 from app.classes import listing
-from app.classes.collecting import Desk, absent_of, collect, collecting
+from app.classes.collecting import absent_of, collect
 from app.classes.listing import TooManyError, listed
 from app.classes.results import Collected, Result
 from app.classes.roster import RosterError, read_roster
 from app.drills.answer import answer_text
 from app.exams.examining import Examiner
-from app.handins.verifying import Verified, verified
 from app.learning.explaining import answers_under
 from app.lessons.canonical import canonical
 from app.lessons.exercises import put
@@ -344,25 +343,3 @@ def test_xapi_says_nothing_of_what_does_not_count_nor_of_an_end_that_is_not_ther
     ] * 2
     path.write_bytes(path.read_bytes().replace(b"3000", b"30", 1))
     assert json.loads(statements(collected(tmp_path).results)) == []
-
-
-def test_a_desk_keeps_what_it_saw_the_last_time_and_nothing_older(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A class that is followed grows line by line: all that its hand-ins have been would fill the memory."""
-    looked: list[bytes] = []
-
-    def counted(content: bytes, *more: Any) -> Verified:
-        looked.append(content)
-        return verified(content, *more)
-
-    monkeypatch.setattr("app.classes.collecting.verified", counted)
-    whole = sat(tmp_path).read_bytes()
-    beginning = b"".join(whole.splitlines(keepends=True)[:3])
-    desk, contents = Desk(GAMES, Examiner()), {Path("a.answers"): beginning}
-    for content in (beginning, beginning, whole, whole, beginning):
-        contents[Path("a.answers")] = content
-        *_steps, last = collecting([*contents], desk, contents.__getitem__)
-        assert last.found is not None
-        assert last.found.hand_ins == 1
-    assert looked == [beginning, whole, beginning]
