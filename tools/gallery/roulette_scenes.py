@@ -252,5 +252,6 @@ ROULETTE_SCENES = (
     *OTHERS,
     *(Scene(_page(drill), "put", _put(drill, 3)) for drill in PLAIN),
     *(Scene(_page(drill), "right", _right(drill, 3)) for drill in PLAIN),
-    *(Scene(_page(drill), "wrong", _wrong(drill, 3)) for drill in PLAIN),
+    # a gain that was told is only counted: no mistake explains an answer there
+    *(Scene(_page(drill), "wrong", _wrong(drill, 3)) for drill in PLAIN if drill != "conversion"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QRect
@@ -11,12 +12,14 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app.games import discover, load
+from app.scenarios.house_shipped import shipped_table
 from app.text import language
 from tests.ui.undressed import undressed
 from tools.gallery.camera import COMPACT, DRESSES, LARGE, LARGE_TEXT, SHARP, USUAL, Dress, Format, Shot, png
 from tools.gallery.command import BAD_USAGE, FAILED, Studio, draw_all, studio
-from tools.gallery.exercises import NoExerciseError, session_of
+from tools.gallery.exercises import NoExerciseError, mistake_in, session_of
 from tools.gallery.quantise import quantised
+from tools.gallery.roulette_scenes import PLAIN
 from tools.gallery.scene import Scene
 from tools.gallery.sheets import MOST_ROWS, THUMB, rows_of, sheets
 from tools.gallery.stage import SHOWN_FOLDER, Stage
@@ -68,6 +71,15 @@ def test_every_drill_is_drawn_in_each_state_and_at_each_table(drill: str) -> Non
     assert {"2014-put", "2019-put", "current-a-put", "current-b-put"} <= states
     for ending in ("put", "right", "wrong", "computed"):
         assert any(state == ending or state.endswith(f"-{ending}") for state in states), ending
+
+
+@pytest.mark.parametrize("drill", PLAIN)
+def test_a_mistake_is_drawn_where_one_explains_an_answer_and_nowhere_else(drill: str) -> None:
+    roulette = load("roulette")
+    settings, one = shipped_table(roulette), roulette.drill(drill)
+    put = (one.exercise(Random(f"gallery:{seed}"), 3, settings) for seed in range(12))
+    explained = any(mistake_in(roulette, exercise) is not None for exercise in put)
+    assert (f"roulette-{drill}-wrong" in SCENES) == explained
 
 
 def test_every_chapter_of_the_help_is_drawn() -> None:
