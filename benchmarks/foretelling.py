@@ -22,6 +22,7 @@ _NEXT = 600
 def measure(quick: bool) -> Iterator[Finding]:
     """Of each kind of learner the loss and the calibration error of the next answers, beside the mean's loss."""
     learners = 1 if quick else 10
+    yield Row(f"learners of each kind, seeds 0 to {learners - 1}", learners, "")
     for kind in KINDS:
         for count in FITTED_TO[: 1 if quick else None]:
             found = [_foretold(reviewed(kind, CASE, seed, count + _NEXT), count) for seed in range(learners)]

@@ -155,6 +155,7 @@ def apart(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]
 def measure(quick: bool) -> Iterator[Finding]:
     """Each kind of learner in each case, one row a comparison."""
     learners = 2 if quick else 40
+    yield Row(f"learners of each kind, seeds 0 to {learners - 1}", learners, "")
     for case in CASES[:1] if quick else CASES:
         for kind in KINDS:
             kept = {policy: [practised(kind, case, policy, seed) for seed in range(learners)] for policy in POLICIES}

@@ -203,11 +203,11 @@ class DataFolder:
         except OSError:
             return b""
 
-    def write(self, path: Path, content: bytes) -> None:
-        """Write a small file whole or not at all; raises a failure."""
+    def write(self, path: Path, content: bytes, *, public: bool = False) -> None:
+        """Write a small file whole or not at all, a `public` one for everybody to read; raises a failure."""
         from app.storage.files import write_atomically
 
-        write_atomically(path, content)
+        write_atomically(path, content, public=public)
 
     def write_new(self, files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
         """Write files that are not there yet, all or none, those of `public` for everybody; raises a failure."""

@@ -217,6 +217,7 @@ class PageFactory:
             self._services.data.path / SCENARIOS,
             self._services.scenarios,
             school,
+            teaches=lambda: self._services.roles.is_instructor,
         )
         page.help_wanted.connect(self._navigator.show_help)
         page.writing.connect(self._write)

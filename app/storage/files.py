@@ -27,8 +27,8 @@ _REPLACED = frozenset({stat.S_IFREG, stat.S_IFLNK, stat.S_IFIFO, stat.S_IFSOCK})
 
 
 @contextmanager
-def atomic_file(path: Path, *, own: bool = False) -> Iterator[BinaryIO]:
-    """Open a new file, readable by its owner only, that replaces `path` if the block succeeds.
+def atomic_file(path: Path, *, own: bool = False, public: bool = False) -> Iterator[BinaryIO]:
+    """Open a new file, readable by its owner only unless it is `public`, that replaces `path` if the block succeeds.
 
     A link stays and what it leads to is replaced; not of our `own` files, where somebody else may have put it. A block
     that raises leaves `path` as it was and nothing beside it. Raises StoreError where the disk refuses.
@@ -46,6 +46,9 @@ def atomic_file(path: Path, *, own: bool = False) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
+        if public:
+            with suppress(PermissionError):  # a stick without modes
+                temporary.chmod(0o644)
         move(temporary, target)
         sync_folder(target.parent)
     except OSError as error:
@@ -100,11 +103,8 @@ def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> 
     try:
         for path, content in files.items():
             tried.append(path)
-            with atomic_file(path) as file:
+            with atomic_file(path, public=path in public) as file:
                 file.write(content)
-            if path in public:
-                with suppress(PermissionError):  # a stick without modes
-                    path.chmod(0o644)
     except BaseException:
         for path in tried:
             with suppress(OSError):
@@ -112,7 +112,7 @@ def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> 
         raise
 
 
-def write_atomically(path: Path, content: bytes) -> None:
+def write_atomically(path: Path, content: bytes, *, public: bool = False) -> None:
     """Replace a small file of our own, link or not; after a failure or a power cut it is either the old or the new."""
-    with atomic_file(path, own=True) as file:
+    with atomic_file(path, own=True, public=public) as file:
         file.write(content)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from app.lessons.exercises import put
 from app.lessons.lesson import DrillPart
@@ -17,6 +16,7 @@ from app.lessons.reading import read_lesson
 from app.training.plan import Plan
 from tests.app.lessons.files import HOUSE, LESSON
 from tests.ui.doubles import click, texts
+from tests.ui.lesson_making import choose, drills, made, maker, saving
 from ui.pages.lesson import LessonPage
 from ui.pages.lesson_maker import LessonMakerPage
 from ui.pages.lessons import LessonsPage
@@ -27,39 +27,7 @@ from ui.start.self_test import settle
 
 @pytest.fixture
 def page(trainee: Program) -> LessonMakerPage:
-    lessons = trainee.window.page("lessons")
-    assert isinstance(lessons, LessonsPage)
-    trainee.window.go("lessons")
-    settle()
-    click(lessons.make)
-    settle()
-    found = trainee.window.page("lesson-maker")
-    assert isinstance(found, LessonMakerPage)
-    assert trainee.window.current == "lesson-maker"
-    return found
-
-
-def choose(box: QComboBox, key: object) -> None:
-    """Choose a row by its key, as a hand does."""
-    index = next(index for index in range(box.count()) if box.itemData(index) == key)
-    box.setCurrentIndex(index)
-    box.activated.emit(index)
-    settle()
-
-
-def made(page: LessonMakerPage) -> None:
-    """Let code and preview come up to what was chosen last."""
-    page._make()
-    settle()
-
-
-def drills(page: LessonMakerPage) -> list[str]:
-    return [part.drill for part in page.draft.parts]
-
-
-def saving(program: Program, monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    monkeypatch.setattr(program.services.lesson_maker, "_ask", lambda *_asked: (str(path), ""))
-    monkeypatch.setattr(program.services.printing, "_ask", lambda *_asked: (str(path), ""))
+    return maker(trainee)
 
 
 def test_a_new_lesson_has_a_part_of_the_game_that_is_trained_and_a_code_at_once(page: LessonMakerPage) -> None:
@@ -166,6 +134,7 @@ def test_it_is_saved_as_one_file_with_the_written_exercises_in_it_and_opened_aga
     click(page.save)
     path = tmp_path / "semaine.tapis"
     assert str(path) in page.told.text()
+    assert path.stat().st_mode & 0o777 == 0o644, "a class reads it from a shared folder"
     found = read_lesson(path, trainee.services.games, HOUSE)
     assert (found.title, found.help, found.minutes, found.passing, found.note) == (
         "Semaine 3",
@@ -304,62 +273,3 @@ def test_two_written_exercises_of_one_name_are_both_carried(trainee: Program, tm
     other = tmp_path / source.name
     other.write_text(source.read_text(encoding="utf-8") + "# another\n", encoding="utf-8")
     assert [*maker.carried([source, other, source])] == [source.name, f"{source.stem}-2{source.suffix}"]
-
-
-def test_hours_and_marks_of_a_lesson_that_is_opened_are_shown_changed_and_kept(
-    trainee: Program, page: LessonMakerPage, tmp_path: Path
-) -> None:
-    file = tmp_path / "given.tapis"
-    file.write_text(LESSON, encoding="utf-8")
-    of = read_lesson(file, trainee.services.games, HOUSE)
-    page.show_draft(trainee.services.lesson_maker.opened(file))
-    settle()
-    assert of.opens is not None
-    assert page.opens.line.text() == of.opens.astimezone().strftime("%d/%m/%Y %H:%M")
-    assert (page.passing.value(), page.parts.passing.value()) == (70, 80)
-    assert page._made is not None
-    assert page._made.lesson == of
-    page.parts.passing.setValue(85)
-    write(page.closes.line, "23/11/2026 25:00")
-    assert "23/11/2026" not in page.closes.wrong.text()
-    assert page.closes.wrong.isVisible()
-    assert page.draft.closes == of.closes
-    write(page.closes.line, "24.11.26 9h30")
-    assert not page.closes.wrong.isVisible()
-    write(page.opens.line, "")
-    made(page)
-    lesson = page._made.lesson
-    assert (lesson.passing, lesson.opens) == ({"all": 70, "payout": 85}, None)
-    assert lesson.closes is not None
-    assert lesson.closes.astimezone().strftime("%d %H:%M") == "24 09:30"
-
-
-def write(line: QLineEdit, text: str) -> None:
-    """Write over what stands in a field, and leave it."""
-    line.setFocus()
-    line.selectAll()
-    QTest.keyClick(line, Qt.Key.Key_Delete)
-    QTest.keyClicks(line, text)
-    QTest.keyClick(line, Qt.Key.Key_Return)
-    settle()
-
-
-def test_another_lesson_is_begun_and_what_is_not_saved_is_asked_for_first(
-    trainee: Program, page: LessonMakerPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-
-    def no(_page: object, heading: str, *_rest: str) -> bool:
-        asked.append(heading)
-        return False
-
-    monkeypatch.setattr("ui.pages.lesson_maker.asks", no)
-    QTest.keyClicks(page.name, "Lundi")
-    click(page.new)
-    assert (asked, page.draft.title) == (["Faire une autre leçon"], "Lundi")
-    saving(trainee, monkeypatch, tmp_path / "lundi.tapis")
-    click(page.save)
-    click(page.new)
-    settle()
-    assert (len(asked), page.draft.title, page.name.text()) == (1, "", "")
-    assert (page.name.hasFocus(), page.told.isVisible()) == (True, False)

@@ -56,6 +56,27 @@ def test_its_exercises_are_listed_with_those_that_are_shipped(school: Path, prog
     assert len(own) == 1
 
 
+def test_what_is_wrong_in_one_of_them_is_told_to_instructors_alone(
+    school: Path, program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (school / "scenarios").chmod(0o755)
+    (school / "scenarios" / "broken.yaml").write_text("game: rampo", encoding="utf-8")
+    monkeypatch.setattr("app.scenarios.heading.scenario_files", _none_shipped)
+    page = program.window.page("scenarios")
+    assert isinstance(page, ScenariosPage)
+    for instructor in (False, True):
+        monkeypatch.setattr(type(program.services.roles), "is_instructor", instructor)
+        program.window.go("home")
+        program.window.go("scenarios")
+        page.read_anew()
+        qtbot.waitUntil(lambda: not page._timer.isActive(), timeout=60_000)
+        assert ("broken.yaml" in page.faults.errors.text()) is instructor
+
+
+def _none_shipped(folder: Path) -> list[Path]:
+    return [] if folder == SCENARIOS else [*folder.rglob("*.yaml")]
+
+
 def test_nothing_is_ever_written_there(school: Path, program: Program) -> None:
     for name in ("settings", "scenarios", "plan"):
         program.window.go(name)

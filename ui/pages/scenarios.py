@@ -43,12 +43,13 @@ _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class ScenariosPage(Page):
-    """The scenarios page: `ScenariosPage(start, games, own, shipped, school)`.
+    """The scenarios page: `ScenariosPage(start, games, own, shipped, school, teaches)`.
 
-    `start` puts one exercise, with what its author says of it; `own` is the folder of one's own scenarios, made when it
-    is first opened; those of `school` are set up for every account of the machine and may not be there. The files are
-    read when the page comes, a few at each turn of the event loop; `help_wanted` when somebody asks how to write one,
-    `writing` carries the path of the file to be made one's own, or to be changed where it is, None for a new one.
+    `start` puts one exercise, with what its author says of it; `own` is the folder of one's own scenarios, made when
+    it is first opened; those of `school` are set up for every account of the machine and may not be there, and what is
+    wrong in them is told where `teaches` says that an instructor is there. The files are read when the page comes, a
+    few at each turn of the event loop; `help_wanted` when somebody asks how to write one, `writing` carries the path
+    of the file to be made one's own, or to be changed where it is, None for a new one.
     """
 
     help_wanted = Signal()
@@ -61,8 +62,11 @@ class ScenariosPage(Page):
         own: Path,
         shipped: Path = SCENARIOS,
         school: Sequence[Path] = (),
+        *,
+        teaches: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__()
+        self._teaches = teaches
         self._school = tuple(school)
         self._start = start
         self._games = games
@@ -200,7 +204,7 @@ class ScenariosPage(Page):
             return
         self._timer.stop()
         self._listed = in_order(each for each in self._reading if isinstance(each, Listed))
-        self._broken = [each for each in self._reading if isinstance(each, Broken)]
+        self._broken = [each for each in self._reading if isinstance(each, Broken) and self._is_told(each.file)]
         self._fill_drills()
         self._show()
 
@@ -216,7 +220,11 @@ class ScenariosPage(Page):
 
     def _doubtful(self) -> list[Listed]:
         """The school's own files that can serve, though a croupier would refuse what lies on their table."""
-        return [each for each in self._listed if each.file.own and each.warnings]
+        return [each for each in self._listed if each.file.own and each.warnings and self._is_told(each.file)]
+
+    def _is_told(self, file: ScenarioFile) -> bool:
+        """Whether what is wrong in a file is told: of the machine's, which a trainee cannot mend, to instructors."""
+        return self._teaches() or not any(file.path.is_relative_to(folder) for folder in self._school)
 
     def _fill_drills(self) -> None:
         chosen = self.drill.currentData()

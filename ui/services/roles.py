@@ -36,6 +36,11 @@ class RoleService:
         """Whether there is a passphrase."""
         return self._file() is not None
 
+    @property
+    def is_instructor(self) -> bool:
+        """Whether the passphrase was typed a short while ago; nobody is known to be one where there is none."""
+        return self.is_set and self._is_held()
+
     def allows(self, parent: QWidget) -> bool:
         """Whether whoever sits there may go on; asks for the passphrase where it has to."""
         file = self._file()

@@ -8,11 +8,23 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QLibraryInfo, QObject, QTranslator
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.text import language
+from app.text import N_, language, translate
 from ui.services.preferences import Preferences
 from ui.theme.look import Look
 from ui.theme.palettes import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette
 from ui.theme.style_sheet import sheet
+
+# translators: of the dialog that asks for a file, with the letter of its shortcut
+_LEFT = {"&Look in:": N_("&Chercher dans :"), "Files of &type:": N_("&Type de fichier :")}
+"""What Qt's own catalogue of French has lost."""
+
+
+class _Left(QTranslator):
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, source: str, *_more: object) -> str:
+        return translate(_LEFT[source]) if context == "QFileDialog" and source in _LEFT else ""
 
 
 class Appearance(QObject):
@@ -24,7 +36,7 @@ class Appearance(QObject):
         self._preferences = preferences
         self._applied: Look | None = None
         self._undressed: list[QWidget] = []
-        self._qt_texts = QTranslator(self)
+        self._qt_texts, self._left = QTranslator(self), _Left(self)
 
     def look(self, is_dark: Callable[[QApplication], bool] = prefers_dark) -> Look:
         """The palette and font scale in force; `is_dark` tells where the settings leave it open."""
@@ -64,7 +76,9 @@ class Appearance(QObject):
 
     def translate_qt(self) -> None:
         """Let Qt's own texts follow the language."""
-        self._app.removeTranslator(self._qt_texts)
+        for each in (self._qt_texts, self._left):
+            self._app.removeTranslator(each)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if self._qt_texts.load(f"qtbase_{language()}", folder):
             self._app.installTranslator(self._qt_texts)
+        self._app.installTranslator(self._left)

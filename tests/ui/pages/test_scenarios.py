@@ -171,9 +171,9 @@ def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_the
     (machine / "broken.yaml").write_text("game: rampo", encoding="utf-8")
     folders[1].mkdir()
     (folders[1] / "ours.yaml").write_text(_scenario("À nous", "Ours", 5), encoding="utf-8")
-    shown = ScenariosPage(
-        lambda *one: started.append(one), discover(), folders[1], folders[0], school=[machine, tmp_path / "none"]
-    )
+    here, school = folders[1], [machine, tmp_path / "none"]
+    start = started.append
+    shown = ScenariosPage(lambda *one: start(one), discover(), here, folders[0], school, teaches=lambda: True)
     qtbot.addWidget(shown)
     shown.enter()
     _read(shown, qtbot)

@@ -58,7 +58,9 @@ def test_one_that_is_set_is_held_for_a_quarter_of_an_hour_and_asked_for_after(
     assert WORDS.encode() not in file.read_bytes()
     clock.at += 15 * 60 * 1000 - 1
     assert roles(trainee).allows(trainee.window)
+    assert roles(trainee).is_instructor
     clock.at += 1
+    assert not roles(trainee).is_instructor
     asked += ["cheval", WORDS]
     assert roles(trainee).allows(trainee.window), "a slip may be mended"
     clock.at += 20 * 60 * 1000

@@ -1,0 +1,26 @@
+"""The dialog that asks for a file speaks one language, also where the desktop has none of its own."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QLabel
+
+from ui.program import Program
+from ui.start.self_test import settle
+
+WORDS = {
+    "fr": {"Chercher dans :", "Type de fichier :"},
+    "en": {"Look in:", "Files of type:"},
+}
+"""The labels that Qt itself leaves in English."""
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_qts_own_dialog_is_in_the_language_of_the_window(trainee: Program, language: str) -> None:
+    trainee.preferences.set_language(language)
+    settle()
+    dialog = QFileDialog(trainee.window, "", "", "PDF (*.pdf)")
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    said = {each.text().replace("&", "") for each in dialog.findChildren(QLabel)}
+    dialog.deleteLater()
+    assert said - {""} == WORDS[language]
