@@ -132,6 +132,12 @@ def note_text(listed: Listed) -> str:
     return " — ".join(part for part in (heading.note, heading.author) if part)
 
 
+def told_text(listed: Listed) -> str:
+    """What is told of the scenario that is chosen: what its author says, and where the school's own lies."""
+    inside = "/".join((*listed.file.inside, listed.file.path.name)) if listed.file.own else ""
+    return " · ".join(filter(None, (note_text(listed), inside)))
+
+
 def row_texts(listed: Listed) -> tuple[str, ...]:
     """Title, drill, skill, rules and level, as they are listed."""
     heading = listed.heading

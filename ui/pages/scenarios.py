@@ -27,6 +27,7 @@ from ui.models.scenarios import (
     note_text,
     read,
     row_texts,
+    told_text,
 )
 from ui.pages.page import Page
 from ui.pages.scenario_faults import ScenarioFaults
@@ -282,7 +283,7 @@ class ScenariosPage(Page):
     # choosing
 
     def _mark(self) -> None:
-        note = "" if self.table.selected is None else note_text(self._rows[self.table.selected])
+        note = "" if self.table.selected is None else told_text(self._rows[self.table.selected])
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.begin.setEnabled(self.table.selected is not None)

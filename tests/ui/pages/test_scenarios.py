@@ -282,7 +282,7 @@ def test_what_an_author_says_is_shown_with_the_scenario_chosen(page: ScenariosPa
     lay({"a.yaml": _scenario("Le 8", "Eight") + 'author: "Claire"\nnote: "Sans papier."\n'})
     page.table.selectRow(_titles(page).index("Le 8"))
     assert page.note.isVisible()
-    assert page.note.text() == "Sans papier. — Claire"
+    assert page.note.text() == "Sans papier. — Claire · a.yaml"
     QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
     page.table.selectRow(_titles(page).index("Le rouge gagne"))
     assert not page.note.isVisible()
