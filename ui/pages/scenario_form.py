@@ -176,9 +176,12 @@ class ScenarioForm(Speaking, QWidget):
                 across = names[entry.name]
                 field = self._field(entry._replace(name=f"{rows.name} {at + 1}, {entry.name}"))
                 self._places[entry.path] = place
-                # columns are as wide as their stretch says, whatever is in them
-                field.setMinimumWidth(1)
-                field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+                # columns are as wide as their stretch says, whatever is in them, but a letter is always seen
+                if isinstance(field, QComboBox):
+                    field.setMinimumContentsLength(1)
+                else:
+                    field.setMinimumWidth(1)
+                    field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
                 grid.addWidget(field, 2 * at + 1, across)
                 grid.setColumnStretch(across, _WIDE.get(entry.kind.shape, 3))
             grid.addWidget(self._take(rows, at, short=True), 2 * at + 1, len(names))

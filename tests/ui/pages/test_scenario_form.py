@@ -1,0 +1,24 @@
+"""The form of an exercise shows what each of its fields holds."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox
+
+from app.resources import SCENARIOS
+from tests.ui.pages.dialogs import page_of
+from ui.pages.scenario_maker import ScenarioMakerPage
+from ui.program import Program
+from ui.start.self_test import settle
+
+
+def test_no_choice_is_too_narrow_for_the_letter_that_is_chosen(trainee: Program) -> None:
+    page = page_of(trainee, "scenario-maker", ScenarioMakerPage)
+    page.open_file(SCENARIOS / "rampo" / "red-pays-four.yaml")
+    trainee.window.resize(1280, 720)
+    trainee.window.go("scenario-maker")
+    settle()
+    choices = [each for each in page.form.fields.values() if isinstance(each, QComboBox)]
+    letters = [each for each in choices if len(each.currentText()) <= 1]
+    assert len(letters) > 3
+    for each in letters:
+        assert each.width() >= each.minimumSizeHint().width(), each.accessibleName()
