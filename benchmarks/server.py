@@ -48,7 +48,9 @@ def measure(quick: bool) -> Iterator[Finding]:
         yield Row(
             f"server: longest gap of {what}", told["longest"], "ms", "of a loop that does nothing", beside["longest"]
         )
-        yield Row(f"server: gaps over 50 ms of {what}", told["gaps"], "", "of a loop that does nothing", beside["gaps"])
+        yield Row(
+            f"server: gaps over 50 ms of {what}", told["gaps"], "gaps", "of a loop that does nothing", beside["gaps"]
+        )
 
 
 def _class(server: Postgres | None, many: int, count: int) -> tuple[dict[str, Any], dict[str, bytes]]:

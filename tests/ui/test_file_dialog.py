@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QFileDialog, QLabel
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from ui.program import Program
 from ui.start.self_test import settle
 
 WORDS = {
-    "fr": {"Chercher dans :", "Type de fichier :"},
-    "en": {"Look in:", "Files of type:"},
+    "fr": {"Chercher dans :", "Nom de fichier :", "Type de fichier :", "Ouvrir", "Annuler"},
+    "en": {"Look in:", "File name:", "Files of type:", "Open", "Cancel"},
 }
-"""The labels that Qt itself leaves in English."""
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -21,6 +20,8 @@ def test_qts_own_dialog_is_in_the_language_of_the_window(trainee: Program, langu
     settle()
     dialog = QFileDialog(trainee.window, "", "", "PDF (*.pdf)")
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
-    said = {each.text().replace("&", "") for each in dialog.findChildren(QLabel)}
+    named = [each.text() for each in dialog.findChildren(QLabel)]
+    named += [each.text() for each in dialog.findChildren(QPushButton)]
+    said = {each.replace("&", "").replace("\u00a0", " ") for each in named}
     dialog.deleteLater()
     assert said - {""} == WORDS[language]

@@ -23,8 +23,9 @@ class _Left(QTranslator):
     def isEmpty(self) -> bool:
         return False
 
-    def translate(self, context: str, source: str, *_more: object) -> str:
-        return translate(_LEFT[source]) if context == "QFileDialog" and source in _LEFT else ""
+    def translate(self, context: str, source: str, *_more: object) -> str | None:
+        # an empty text would stand in the place of every other of Qt's; None leaves it to others
+        return translate(_LEFT[source]) if context == "QFileDialog" and source in _LEFT else None
 
 
 class Appearance(QObject):

@@ -54,7 +54,7 @@ def test_each_measure_works_and_is_told_as_json(name: str, capsys: pytest.Captur
             assert row["reason"]
             assert f"absent  {row['what']}: {row['reason']}" in tables
         else:
-            assert row["value"] > 0 or row["unit"] == "%"  # of how much, it may be none
+            assert row["value"] > 0 or row["unit"] in {"%", "gaps"}  # of how much, how many: it may be none
             assert row["what"] in tables
             assert bool(row["beside"]) == (row["reference"] is not None) or name in {"engine", "bundle"}
             assert (row["reached"] is None) == (row["goal"] is None or row["reference"] is None)

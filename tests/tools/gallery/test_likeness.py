@@ -65,9 +65,14 @@ class Drawing:
             painter.drawEllipse(QPoint(500, 380), 11, 11)
 
 
+def as_kept(image: QImage) -> QImage:
+    """A picture as its file gives it back, which is asked for no other form than its own."""
+    return QImage.fromData(reference(image), "png")
+
+
 def seen(image: QImage, *, kept: QImage | None = None) -> bool:
     """Whether a picture is taken for another one than what is kept."""
-    return not difference(image, QImage.fromData(reference(kept or Drawing().drawn()))).small
+    return not difference(image, as_kept(kept or Drawing().drawn())).small
 
 
 def softened(image: QImage) -> QImage:
@@ -90,7 +95,7 @@ def darkened(image: QImage) -> QImage:
 
 
 def test_the_same_picture_is_the_same(qapp: QApplication) -> None:
-    kept = QImage.fromData(reference(Drawing().drawn()))
+    kept = as_kept(Drawing().drawn())
     assert difference(Drawing().drawn(), kept)[:2] == (0, 0)
 
 
