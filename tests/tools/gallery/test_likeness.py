@@ -67,7 +67,7 @@ class Drawing:
 
 def as_kept(image: QImage) -> QImage:
     """A picture as its file gives it back, which is asked for no other form than its own."""
-    return QImage.fromData(reference(image), "png")
+    return QImage.fromData(reference(image), b"png")
 
 
 def seen(image: QImage, *, kept: QImage | None = None) -> bool:
