@@ -67,7 +67,8 @@ class Drawing:
 
 def as_kept(image: QImage) -> QImage:
     """A picture as its file gives it back, which is asked for no other form than its own."""
-    return QImage.fromData(reference(image), b"png")
+    # what the binding takes is a text, whatever its annotation says
+    return QImage.fromData(reference(image), "png")  # type: ignore[arg-type]
 
 
 def seen(image: QImage, *, kept: QImage | None = None) -> bool:
