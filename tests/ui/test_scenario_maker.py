@@ -188,6 +188,7 @@ def test_a_shipped_exercise_becomes_ones_own_and_stands_in_the_list(scenarios: S
     assert file.name == "le-rouge-de-claire.yaml"
     assert (scenario.titles["fr"], scenario.author) == ("Le rouge de Claire", "Claire")
     assert str(file) in page.told.text()
+    assert page.told.property("role") == "done"
     assert RED.read_bytes() == shipped
     click(page.back)
     settle()

@@ -204,8 +204,9 @@ class ScenarioMakerPage(Page):
 
     # showing
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: str, well: bool = False) -> None:
         """Say what has become of the exercise, or what is wrong with the whole of it; empty takes it away."""
+        role(self.told, "done" if well else "told")
         self.told.setText(text)
         self.told.setVisible(bool(text))
         announce(self.told, text)
@@ -325,7 +326,7 @@ class ScenarioMakerPage(Page):
         file, told = self._maker.save(self._opened, self._written)
         if file is not None:
             self._opened, self._written = self._opened._replace(file=file), self.draft.text
-        self.tell(told)
+        self.tell(told, well=file is not None)
 
 
 def _path_on_page(field: str, places: dict[Path_, QLabel]) -> Path_ | None:
