@@ -33,7 +33,7 @@ def may_be_file(path: Path) -> bool:
     """
     try:
         return stat.S_ISREG(path.stat().st_mode)
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: no name of a file
         return isinstance(error, PermissionError)
 
 

@@ -134,7 +134,9 @@ def deliver(path: Path, folder: Path) -> Path:
     content, target = path.read_bytes(), folder / path.name
     half = folder / f"{HALF}{path.stem[-10:]}{HALF_END}"
     try:
-        with half.open("wb") as file:
+        # in a folder that others may write to, nothing that lies there already is written through
+        half.unlink(missing_ok=True)
+        with half.open("xb") as file:
             file.write(content)
             file.flush()
             sync_file(file.fileno())

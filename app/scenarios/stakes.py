@@ -59,7 +59,9 @@ def refused_stakes(game: Game, exercise: Exercise, document: Document) -> Iterat
         for due in resolution.due:
             if isinstance(due.step, Refuse):
                 message = _("À cette table, le croupier refuserait cette mise de {seat} : {reason}")
-                seat, reason = LETTERS[stakes[i]["seat"] - 1], translate(reasons[due.step.why])
+                stake, reason = stakes[i], translate(reasons[due.step.why])
+                # where places are numbered, people go by their numbers
+                seat = LETTERS[stake["seat"] - 1] if "seat" in stake else str(stake["box"])
                 path: Path_ = ("table", "bets", i) if ("table", "bets", i) in document.values else ("notation",)
                 found = document.error(path, message.format(seat=seat, reason=reason))
                 found.warning = True

@@ -168,6 +168,8 @@ def _address(file: Path, key: str, address: str) -> SplitResult:
     """The parts of an address with host and user; whatever else it may hold is refused, a password above all."""
     try:
         parts = urlsplit(address)
+        address.encode("ascii")
+        (parts.hostname or "").encode("idna")
         plain = parts.password is None and not parts.query and not parts.fragment and parts.port != 0
     except ValueError:
         raise _not_an_address(file, key) from None
@@ -188,8 +190,9 @@ def _at_once(file: str, flags: int) -> int:
 def _password(settings: Path, key: str, said: Mapping[str, str]) -> str:
     """The one line of a file that its owner alone may read."""
     name, usual = PASSWORDS[key]
-    file = settings.parent / Path(said.get(name, usual)).expanduser()
+    file = settings.parent / said.get(name, usual)
     try:
+        file = settings.parent / Path(said.get(name, usual)).expanduser()
         # whatever lies there, nobody waits for it
         with open(file, "rb", opener=_at_once) as opened:
             mode = os.fstat(opened.fileno()).st_mode
@@ -197,6 +200,8 @@ def _password(settings: Path, key: str, said: Mapping[str, str]) -> str:
     except OSError as error:
         told = _("le mot de passe ne se lit pas : {reason}. Rien n’est envoyé.").format(reason=reason(error))
         raise SettingsError(named(file.name, told)) from None
+    except (ValueError, RuntimeError):  # a sign that no name has, or the folder of nobody
+        raise SettingsError(named(settings.name, _("« {key} » ne nomme aucun fichier.").format(key=name))) from None
     if os.name == "posix" and stat.S_IMODE(mode) & 0o077:
         told = _("d’autres peuvent lire ce mot de passe. Rien n’est envoyé avant : chmod 600 {file}")
         raise SettingsError(named(file.name, told.format(file=file)))

@@ -8,6 +8,7 @@ from app.drills.game import Games
 from app.exams.sitting import ExamError, is_of_this_version, opened, other_version
 from app.exams.tickets import LARGEST_TICKET, Ticket, TicketError, is_meant, read_ticket
 from app.handins.lines import moment_of
+from app.paths import is_odd
 from app.text import _
 from ui.data_folder import DataFolder
 from ui.models.exams import OpenedExam
@@ -30,6 +31,8 @@ class ExamService:
 
     def ticket_at(self, path: Path) -> OpenedExam | None:
         """The ticket of a file, None where it is meant as something else; raises RefusedError for a damaged one."""
+        if is_odd(path):
+            return None
         try:
             with path.open("rb") as file:
                 content = file.read(LARGEST_TICKET + 1)

@@ -55,5 +55,9 @@ class Requests:
                     if whole or not fresh:
                         request.unlink()
                     if fresh and whole:
-                        found += [path for path in [Path(json.loads(told))] if "\0" not in str(path)]
+                        found += [
+                            path
+                            for path in [Path(json.loads(told))]
+                            if "\0" not in os.fspath(path) and os.fsencode(path)
+                        ]
         return found

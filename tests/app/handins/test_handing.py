@@ -13,6 +13,7 @@ import pytest
 from app.handins.checking import AS_WRITTEN, UNFINISHED, Checked, checked
 from app.handins.handing import HandIn, deliver
 from app.handins.replay import head_of
+from app.handins.writing import HALF, HALF_END
 from app.lessons.exercises import put
 from tests.app.handins.sittings import FIVE, SITTING, STATION, ZOE, Clock, model, sat
 from tests.app.lessons.files import GAMES
@@ -150,6 +151,17 @@ def test_a_copy_appears_whole_and_is_read_back(tmp_path: Path, monkeypatch: pyte
     with pytest.raises(OSError, match=str(errno.ENOSPC)):
         deliver(path, stick)
     assert not [*stick.iterdir()], "no half of a file stays"
+
+
+def test_nothing_is_written_through_a_link_that_somebody_has_laid_where_a_copy_begins(tmp_path: Path) -> None:
+    path, stick, theirs = sat(tmp_path), tmp_path / "stick", tmp_path / "theirs.txt"
+    stick.mkdir()
+    theirs.write_text("theirs", encoding="utf-8")
+    (stick / f"{HALF}{path.stem[-10:]}{HALF_END}").symlink_to(theirs)
+    target = deliver(path, stick)
+    assert theirs.read_text(encoding="utf-8") == "theirs"
+    assert target.read_bytes() == path.read_bytes()
+    assert not target.is_symlink()
 
 
 def test_a_copy_that_does_not_read_as_it_was_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.drills.exercise import Exercise
+from app.resources import SCENARIOS
 from app.scenarios.errors import ScenarioError
 from app.scenarios.heading import scenario_files
 from app.scenarios.scenario import read_scenario
@@ -196,6 +197,13 @@ def test_a_stake_that_the_rules_refuse_is_doubtful_and_the_file_serves(old: str,
     assert "refuserait cette mise de B" in warning.message
     assert part in warning.message
     assert parse(SCENARIO).warnings == ()
+
+
+def test_where_places_are_numbered_a_refused_stake_is_told_by_its_number() -> None:
+    text = (SCENARIOS / "punto-banco" / "burn-besides-the-first.yaml").read_text(encoding="utf-8")
+    (warning,) = parse(text.replace("events:", "  bets:\n    - {box: 3, on: banco, amount: 1 €}\nevents:")).warnings
+    assert (warning.field, warning.warning) == ("table.bets[0]", True)
+    assert "refuserait cette mise de 3" in warning.message
 
 
 def test_a_doubtful_stake_of_a_notation_is_told_there() -> None:

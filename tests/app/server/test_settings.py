@@ -152,3 +152,16 @@ def test_an_instructors_address_has_a_password_of_its_own(school: Path) -> None:
     assert (found.user, found.password) == ("instructor", "lire")
     (school / SERVER_FILE).write_text(LINE.format(host="127.0.0.1"), "utf-8")
     assert read_settings(school / SERVER_FILE, FOLLOWING) is None
+
+
+@pytest.mark.parametrize("value", ["~nobody-at-all/own", "a\\u0000b"])
+@pytest.mark.parametrize("key", ["password", "certificate"])
+def test_what_names_no_file_is_told(school: Path, key: str, value: str) -> None:
+    with pytest.raises(SettingsError, match=r"server\.toml|server\.pem|u0000|nobody"):
+        read(school, LINE.format(host="10.0.0.7") + f'{key} = "{value}"\n')
+
+
+@pytest.mark.parametrize("host", ["serveur..ecole", "a" * 64, "dépôt"])
+def test_a_name_that_no_computer_has_is_told(school: Path, host: str) -> None:
+    with pytest.raises(SettingsError, match="address"):
+        read(school, LINE.format(host=host))
