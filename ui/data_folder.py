@@ -22,6 +22,7 @@ from app.storage.folder import (
     read_own,
 )
 from app.storage.start_file import read_start, write_start
+from app.text import _
 from app.training.remembered import Remembered
 from ui.services.clock import Clock
 from ui.start.faults import LOG
@@ -208,6 +209,19 @@ class DataFolder:
         from app.storage.files import write_atomically
 
         write_atomically(path, content, public=public)
+
+    def keep(self, name: str, content: bytes, *, whole: bool) -> str:
+        """Keep a small file of that name, where all that stands in it was read; what to tell where it was not kept."""
+        if not whole:
+            told = _(
+                "{file} est abîmé, ou d’une version plus récente : rien n’y est ajouté ni perdu. Mettez-le de côté."
+            )
+            return told.format(file=self.path / name)
+        try:
+            self.write(self.path / name, content)
+        except FAILURES as error:
+            return str(error)
+        return ""
 
     def write_new(self, files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
         """Write files that are not there yet, all or none, those of `public` for everybody; raises a failure."""

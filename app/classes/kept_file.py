@@ -17,6 +17,15 @@ def text(every: Sequence[Any]) -> bytes:
     return canonical([each._asdict() for each in every]).encode() + b"\n"
 
 
+def is_whole(content: bytes, every: Sequence[Any]) -> bool:
+    r"""Whether what was read of a file is all that stands in it: neither damaged nor of a newer version, or not there.
+
+    >>> is_whole(b"", []), is_whole(b"[]\n", []), is_whole(b"[{}, 3", [])
+    (True, True, False)
+    """
+    return not content or text(every) == content
+
+
 def read(content: bytes, sorts: Sorts, make: Callable[..., _T]) -> list[_T]:
     """The records of a file, each made of its fields; of one that was spoilt what can be read.
 

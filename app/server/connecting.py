@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -125,6 +126,8 @@ def _connected(settings: ServerSettings) -> psycopg.Connection[tuple[Any, ...]]:
     """A connection, with TLS and the server's name verified where it is another computer."""
     import psycopg
 
+    # what it would log holds the server's own words, and with them values
+    logging.getLogger("psycopg").disabled = True
     numbers = _numbers_of(settings)
     secure = {"sslmode": "verify-full", "sslrootcert": str(settings.certificate)}
     with _told():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -107,7 +108,7 @@ def _listed(file: ScenarioFile, heading: Heading, games: Games) -> Listed | None
 
 def free_name(folder: Path, source: Path) -> Path:
     """Where a copy of a file goes in a folder: its own name, with a number where that is taken."""
-    names = (f"{source.stem}{end}{source.suffix}" for end in ("", *(f"-{number}" for number in range(2, 1000))))
+    names = (f"{source.stem}{end}{source.suffix}" for end in chain([""], (f"-{number}" for number in count(2))))
     return next(path for path in (folder / name for name in names) if not path.exists())
 
 

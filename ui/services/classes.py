@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from app.classes.collecting import Desk, Step, absent_of, collecting
 from app.classes.comparing import Compared, Marks, compared, kept, marks_of, read, text
 from app.classes.figures import Figures, figures
+from app.classes.kept_file import is_whole
 from app.classes.listing import TooManyError, listed, why_unread
 from app.classes.results import Collected, Result
 from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
@@ -160,11 +161,7 @@ class ClassService(QObject):
         return read(self._data.kept(MARKS))
 
     def _keep(self, every: list[Marks]) -> str:
-        try:
-            self._data.write(self._data.path / MARKS, text(every))
-        except FAILURES as error:
-            return str(error)
-        return ""
+        return self._data.keep(MARKS, text(every), whole=is_whole(self._data.kept(MARKS), self._marks()))
 
     # what goes with it
 

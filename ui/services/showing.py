@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from app.classes import comparing
 from app.classes.hands import Hands, LastTime, asked_before, last_time, lesson_key, read, text, with_hands
+from app.classes.kept_file import is_whole
 from app.drills.game import Games
 from app.lessons.lesson import Lesson
 from app.lessons.session import LessonSession
-from ui.data_folder import FAILURES, MARKS, SHOWN, DataFolder
+from ui.data_folder import MARKS, SHOWN, DataFolder
 from ui.services.clock import Clock
 from ui.services.house import HouseService
 from ui.services.preferences import Preferences
@@ -82,8 +83,6 @@ class ShowingService:
         return Asked(position + 1, question, counted, asked_before(showing.before, hash_))
 
     def _keep(self, hands: Hands) -> str:
-        try:
-            self._data.write(self._data.path / SHOWN, text(with_hands(read(self._data.kept(SHOWN)), hands)))
-        except FAILURES as error:
-            return str(error)
-        return ""
+        content = self._data.kept(SHOWN)
+        before = read(content)
+        return self._data.keep(SHOWN, text(with_hands(before, hands)), whole=is_whole(content, before))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -104,6 +105,7 @@ def test_a_server_that_is_not_there_is_silent(server: Postgres, room: Room) -> N
     with stepping(room) as sender:
         sender.step()
     assert room.told == [State(7, "", "silent")]
+    assert logging.getLogger("psycopg").disabled
 
 
 def test_what_is_wrong_is_told_before_anybody_has_answered(server: Postgres, room: Room) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtWidgets import QComboBox
 
 from app.resources import SCENARIOS
 from tests.ui.pages.dialogs import page_of
+from ui.models.scenarios import free_name
 from ui.pages.scenario_maker import ScenarioMakerPage
 from ui.program import Program
 from ui.start.self_test import settle
@@ -22,3 +25,9 @@ def test_no_choice_is_too_narrow_for_the_letter_that_is_chosen(trainee: Program)
     assert len(letters) > 3
     for each in letters:
         assert each.width() >= each.minimumSizeHint().width(), each.accessibleName()
+
+
+def test_the_thousandth_exercise_of_a_title_has_a_name_too(tmp_path: Path) -> None:
+    for name in ("rouge.yaml", *(f"rouge-{number}.yaml" for number in range(2, 1001))):
+        (tmp_path / name).touch()
+    assert free_name(tmp_path, Path("rouge.yaml")) == tmp_path / "rouge-1001.yaml"
