@@ -45,10 +45,17 @@ class ScenarioMaker:
         return self._data.path / SCENARIOS
 
     def opened(self, path: Path) -> Opened:
-        """The draft of a file: of one's own to be changed, of any other to be made one's own; raises ScenarioError."""
+        """The draft of a file: of one's own to be changed, of any other to be made one's own.
+
+        Raises the first ScenarioError of a file that cannot serve, as one that was changed since it was listed; an
+        answer that is not that of the rules is put right in the editor.
+        """
         text = read_bytes(path).decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
-        own = path.is_relative_to(self.folder)
-        return Opened(ScenarioDraft(text, self.games), path if own else None)
+        draft = ScenarioDraft(text, self.games)
+        for fault in draft.faults if draft.exercise is None else ():
+            if fault.field != "expect":
+                raise fault
+        return Opened(draft, path if path.is_relative_to(self.folder) else None)
 
     def fresh(self, game: Game) -> ScenarioDraft:
         """A new draft: an exercise of the first drill of a game, drawn for the house."""
