@@ -273,17 +273,31 @@ def test_what_a_hand_has_written_into_the_database_is_exported(
     assert row["answer"] == ("'=1" if export is export_csv else "=1")
 
 
-@pytest.mark.parametrize(
-    "name", ["tapis.db", "tapis.db-wal", "tapis.db-shm", "tapis.lock", "tapis.open.json", "start.json"]
-)
+OWN = [
+    "tapis.db",
+    "tapis.db-wal",
+    "tapis.db-shm",
+    "tapis.lock",
+    "tapis.open.json",
+    "start.json",
+    "class.json",
+    "roles.json",
+    "house.yaml",
+    "server.toml",
+    "outbox.json",
+    "sittings/ada/x.answers",
+]
+
+
+@pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("export", [export_csv, export_json])
 def test_the_stores_own_files_are_never_overwritten_by_an_export(
     store: SqliteStore, tmp_path: Path, export: Export, name: str
 ) -> None:
     fill(store)
     link = tmp_path / "link"
-    link.symlink_to(store.path.with_name(name))
-    for path in (store.path.with_name(name), link, store.path.parent / ".." / "data" / name):
+    link.symlink_to(store.path.parent / name)
+    for path in (store.path.parent / name, link, store.path.parent / ".." / "data" / name):
         with pytest.raises(ReservedFileError, match="garder les progrès"):
             export(store, path, NO_GAMES)
     assert len(list(store.attempts())) == 3
