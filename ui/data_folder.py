@@ -210,6 +210,16 @@ class DataFolder:
 
         write_atomically(path, content, public=public)
 
+    def write_asked(self, path: Path, content: bytes, *, lesson: bool = False) -> None:
+        """Write a file where the user wants it, a `lesson` for everybody to read; raises a failure.
+
+        It never replaces what the program reads as something else.
+        """
+        from app.storage.files import atomic_file
+
+        with atomic_file(path, public=lesson, lesson=lesson) as file:
+            file.write(content)
+
     def keep(self, name: str, content: bytes, *, whole: bool) -> str:
         """Keep a small file of that name, where all that stands in it was read; what to tell where it was not kept."""
         if not whole:

@@ -19,7 +19,7 @@ from typing import Any
 from app import VERSION
 from app.paths import is_folder
 from app.storage.files import atomic_file
-from app.storage.folder import BACKUPS, DATABASE, read_own, refuse_own_files
+from app.storage.folder import BACKUPS, DATABASE, read_own
 from app.storage.schema import SCHEMA_VERSION
 
 FACTS = "tapis.json"
@@ -47,7 +47,6 @@ def write_archive(
     `private` what must stand nowhere in it: names, and paths that hold one. `store_open` says that this process has
     the database open: it is not looked into then, since closing a file drops the locks SQLite has on it.
     """
-    refuse_own_files(folder, path)
     strike = _striker(private)
     facts = {"at": at, **_program(), "folder": _folder(folder, store_open), **told}
     parts = {FACTS: json.dumps(facts, ensure_ascii=False, indent=1)}

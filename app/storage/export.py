@@ -26,7 +26,6 @@ from app.signs import FORMULA_SIGNS, no_formula
 from app.storage.canonical import Sum, value_of
 from app.storage.columns import COLUMNS, FORMAT, SECTIONS, VERSION, Answered, Column, InLesson
 from app.storage.files import atomic_file
-from app.storage.folder import refuse_own_files
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 from app.text import SOURCE
@@ -63,7 +62,6 @@ def _to_file(
     games: Games,
     trainee: str | None,
 ) -> int:
-    refuse_own_files(store.path.parent, path)
     with atomic_file(path) as file:
         return write(store, file, games, trainee)
 

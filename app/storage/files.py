@@ -12,6 +12,7 @@ from time import sleep
 from typing import BinaryIO
 
 from app.storage.errors import IN_USE, InUseError, NotAFileError, from_os_error
+from app.storage.reserved import refuse_replacing
 from app.syncing import sync_folder
 
 _HALF, _END = ".tapis-", ".tmp"
@@ -27,14 +28,17 @@ _REPLACED = frozenset({stat.S_IFREG, stat.S_IFLNK, stat.S_IFIFO, stat.S_IFSOCK})
 
 
 @contextmanager
-def atomic_file(path: Path, *, own: bool = False, public: bool = False) -> Iterator[BinaryIO]:
+def atomic_file(path: Path, *, own: bool = False, public: bool = False, lesson: bool = False) -> Iterator[BinaryIO]:
     """Open a new file, readable by its owner only unless it is `public`, that replaces `path` if the block succeeds.
 
-    A link stays and what it leads to is replaced; not of our `own` files, where somebody else may have put it. A block
-    that raises leaves `path` as it was and nothing beside it. Raises StoreError where the disk refuses.
+    A link stays and what it leads to is replaced; not of our `own` files, where somebody else may have put it. What is
+    not our `own` replaces nothing that the program reads, but a `lesson` a lesson: ReservedFileError. A block that
+    raises leaves `path` as it was and nothing beside it. Raises StoreError where the disk refuses.
     """
     target = path if own else Path(os.path.realpath(path))
     try:
+        if not own:
+            refuse_replacing(path, lesson=lesson)
         if os.path.lexists(target) and stat.S_IFMT(target.lstat().st_mode) not in (_REPLACED if own else _FILES):
             raise NotAFileError(path)
         descriptor, name = tempfile.mkstemp(prefix=_HALF, suffix=_END, dir=target.parent)

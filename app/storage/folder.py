@@ -212,15 +212,7 @@ def make_private(path: Path) -> None:
         path.chmod(0o600)
 
 
-_SMALL = frozenset({START_FILE, ASIDE, MARKS, SHOWN, SENT, STATED, "roles.json", "house.yaml", "server.toml"})
+SMALL = frozenset(
+    {LOCK, MARK, CLEARING, START_FILE, ASIDE, MARKS, SHOWN, SENT, STATED, "roles.json", "house.yaml", "server.toml"}
+)
 """The small files that the program reads here, whatever part of it writes them."""
-
-
-def refuse_own_files(folder: Path, path: Path) -> None:
-    """Raise ReservedFileError where writing `path` would replace a folder's database, a backup or what they need."""
-    from app.storage.errors import ReservedFileError
-
-    target, ours = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
-    reserved = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, CLEARING, *_SMALL}
-    if (target.parent == ours and reserved) or ours / BACKUPS in target.parents or ours / HAND_INS in target.parents:
-        raise ReservedFileError(path)

@@ -26,3 +26,21 @@ def test_links_in_a_ring_are_told_as_a_file_that_cannot_be_read(verb: str, tmp_p
     assert done.returncode == 2
     assert b"ring" in done.stderr + done.stdout
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("option", ["--moodle", "--pdf"])
+def test_the_data_of_a_trainee_are_not_replaced_by_a_worksheet(option: str, tmp_path: Path) -> None:
+    database = tmp_path / "data" / "tapis.db"
+    database.parent.mkdir()
+    database.write_bytes(b"SQLite format 3\0")
+    lesson = tmp_path / "a.tapis"
+    lesson.write_text("title: {fr: Un}\ngame: rampo\nparts: [{drill: payout, count: 1}]\n", "utf-8")
+    screen = {"LC_ALL": "C.UTF-8"}
+    done = here("--lang", "fr", "lesson", lesson, option, database, "--data-dir", tmp_path / "data", system=screen)
+    assert done.returncode == 4, done.stderr
+    assert b"Choisissez un autre nom" in done.stderr
+    assert database.read_bytes() == b"SQLite format 3\0"
+    hand_in = tmp_path / "x.answers"
+    hand_in.write_bytes(b'{"at":"2026","chain":"0"}\n')
+    done = here("lesson", lesson, option, hand_in, system=screen)
+    assert (done.returncode, hand_in.read_bytes()) == (4, b'{"at":"2026","chain":"0"}\n')

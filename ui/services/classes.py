@@ -236,7 +236,7 @@ class ClassService(QObject):
         path, number = asked
         content = self._forms(view)[number][2]
         try:
-            self._data.write(path, content())
+            self._data.write_asked(path, content())
         except FAILURES as error:
             return Told(str(error))
         told = [_("Les résultats sont écrits : {path}").format(path=path)]

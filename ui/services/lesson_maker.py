@@ -139,7 +139,7 @@ class LessonMaker:
         # the table of this house goes along, so that it is the same on every computer
         value = made.lesson.whole
         try:
-            self._data.write(path, lesson_text(value).encode(), public=True)
+            self._data.write_asked(path, lesson_text(value).encode(), lesson=True)
         except FAILURES as error:
             return Told(str(error))
         told = _("La leçon est écrite : {path}. Copiez ce fichier sur chaque poste.")

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from app.drills.game import Game
 from app.learning.debrief import Debrief
-from app.reasons import reason
 from app.text import _
 from app.training.summary import Summary
+from ui.data_folder import FAILURES, DataFolder
 from ui.models.told import Told
 from ui.paper.debrief import debrief_pdf
 from ui.services.clock import Clock
@@ -21,10 +21,11 @@ from ui.services.preferences import Preferences
 class PrintService:
     """Writes what is printed where `ask` says."""
 
-    def __init__(self, ask: AskWhere, preferences: Preferences, clock: Clock) -> None:
+    def __init__(self, ask: AskWhere, preferences: Preferences, clock: Clock, data: DataFolder) -> None:
         self._ask = ask
         self._preferences = preferences
         self._clock = clock
+        self._data = data
 
     def debrief(self, parent: QWidget, game: Game, summary: Summary, debrief: Debrief) -> Told:
         """Write the summary of a session as a page; what to tell."""
@@ -45,7 +46,7 @@ class PrintService:
             return Told()
         path, _form = asked
         try:
-            path.write_bytes(content())
-        except OSError as error:
-            return Told(_("{path} ne peut pas être écrit : {reason}.").format(path=path, reason=reason(error)))
+            self._data.write_asked(path, content())
+        except FAILURES as error:
+            return Told(str(error))
         return Told(_("La page est écrite : {path}").format(path=path), well=True)

@@ -302,7 +302,7 @@ class Services:
         """Pages as files."""
         from ui.services.printing import PrintService
 
-        return PrintService(self._ask_where, self.preferences, self.clock)
+        return PrintService(self._ask_where, self.preferences, self.clock, self.data)
 
     @cached_property
     def exports(self) -> ExportService:
