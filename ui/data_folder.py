@@ -146,10 +146,10 @@ class DataFolder:
 
     def hand_ins(self, trainee: str) -> Path:
         """The folder of what a trainee has written for lessons, made now; raises OSError."""
-        from app.storage.folder import HAND_INS
+        from app.storage.folder import HAND_INS, make_folder
 
         folder = self.path / HAND_INS / trainee
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(folder)
         return folder
 
     # the school's server

@@ -162,15 +162,15 @@ def prepare_folder(folder: Path) -> None:
         raise from_os_error(error, folder) from error
 
 
-def make_folder(folder: Path) -> None:
-    """Create a folder for its owner only, and its parents, durably; raises OSError.
+def make_folder(folder: Path, *, shared: bool = False) -> None:
+    """Create a folder for its owner only, unless it is `shared`, and its parents, durably; raises OSError.
 
     A folder that was there is left as it is.
     """
     from app.syncing import sync_folder
 
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder.mkdir(mode=0o777 if shared else 0o700, parents=True, exist_ok=True)
     # an answer forced to the disk is lost all the same in a folder whose name never came there
     for each in missing:
         sync_folder(each.parent)

@@ -24,6 +24,7 @@ from app.paths import is_there
 from app.reasons import reason
 from app.storage.failure import StoreError
 from app.storage.files import write_new
+from app.storage.folder import make_folder
 from app.text import _, named, ngettext
 from commands.exams import passphrase, refuse
 from commands.lessons import RefusedError, asked_lesson, content_of, house_tables
@@ -153,7 +154,7 @@ def _trainees(file: Path) -> list[Trainee]:
 def _make_room(folder: Path) -> None:
     """Make the folder of the tickets; raises RefusedError, told, where something lies in it."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder, shared=True)
         taken = any(folder.iterdir())
     except OSError as error:
         message = _("Impossible d’écrire dans « {folder} » : {reason}. Choisissez un autre dossier.")

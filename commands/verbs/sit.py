@@ -27,6 +27,7 @@ from app.lessons.lesson import Lesson
 from app.lessons.trainee import Trainee, identity
 from app.reasons import reason
 from app.storage.filesystem import file_system
+from app.storage.folder import make_folder
 from app.table.reading import InputError, check_keys, read_object
 from app.text import _
 from app.training.grading import Grading
@@ -167,7 +168,7 @@ def _lines(file: Path) -> list[bytes]:
 def _sitting(folder: Path, sat: _Sat, games: Games) -> Sitting:
     """The unfinished sitting of that lesson and trainee in the folder, else a new one; RefusedError, told."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder, shared=True)
         _warn_of_place(folder)
         before = _before(folder, sat)
         unfinished = next((path for path, is_ in before if is_ == UNFINISHED), None)

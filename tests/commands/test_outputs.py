@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,15 @@ def test_the_data_of_a_trainee_are_not_replaced_by_a_worksheet(option: str, tmp_
     hand_in.write_bytes(b'{"at":"2026","chain":"0"}\n')
     done = here("lesson", lesson, option, hand_in, system=screen)
     assert (done.returncode, hand_in.read_bytes()) == (4, b'{"at":"2026","chain":"0"}\n')
+
+
+def test_the_new_folder_of_a_hand_in_lasts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand-in that is forced to the disk is lost all the same in a folder whose name never came there."""
+    lesson = tmp_path / "a.tapis"
+    lesson.write_text("title: {fr: Un}\ngame: rampo\nparts: [{drill: payout, count: 1}]\n", "utf-8")
+    forced: list[Path] = []
+    monkeypatch.setattr("app.syncing.sync_folder", forced.append)
+    out = tmp_path / "class" / "monday"
+    here("sit", lesson, "--trainee", "Ada", "--answers", os.devnull, "--out", out, "--data-dir", tmp_path / "data")
+    assert {tmp_path, tmp_path / "class"} <= {*forced}
+    assert out.stat().st_mode & 0o777 == (tmp_path / "class").stat().st_mode & 0o777, "others hand in there, too"
