@@ -13,7 +13,8 @@ SALT = 16
 """Bytes that are drawn for each secret that is stretched."""
 KEY = 32
 """Bytes of a key, public or private."""
-_MOST_MEMORY, _MOST_PASSES, _MOST_LANES = 1 << 20, 16, 8
+_MOST_WORK, _MOST_LANES = 768 << 10, 8
+"""Twice what this program ever writes (KiB written over all passes): a file must not keep a window from answering."""
 
 
 class Cost(NamedTuple):
@@ -30,7 +31,7 @@ class Cost(NamedTuple):
 
 
 def read_cost(value: Any) -> Cost | None:
-    """The cost that a file asks for; None for what is none, or more than any machine should be made to spend.
+    """The cost that a file asks for; None for what is none, or more than a window can wait for.
 
     >>> read_cost({"memory": 65536, "passes": 3, "lanes": 1})
     Cost(memory=65536, passes=3, lanes=1)
@@ -39,11 +40,8 @@ def read_cost(value: Any) -> Cost | None:
     if not holds(value, dict.fromkeys(Cost._fields, is_count)):
         return None
     found = Cost(**value)
-    least = 8 * found.lanes
-    held = (
-        least <= found.memory <= _MOST_MEMORY and 1 <= found.passes <= _MOST_PASSES and 1 <= found.lanes <= _MOST_LANES
-    )
-    return found if held else None
+    held = 1 <= found.lanes <= _MOST_LANES and 8 * found.lanes <= found.memory and found.passes >= 1
+    return found if held and found.memory * found.passes <= _MOST_WORK else None
 
 
 def stretched(secret: str, salt: bytes, cost: Cost) -> bytes:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import socket
+import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
@@ -15,13 +16,14 @@ from app.server.settings import ServerSettings
 if TYPE_CHECKING:
     import psycopg
 
-Why: TypeAlias = Literal["silent", "refused", "certificate", "schema", "lines"]
-"""What is wrong: no answer, a name or password refused, another's certificate, no such table, or the lines refused."""
+Why: TypeAlias = Literal["silent", "refused", "no-scram", "certificate", "schema", "lines"]
+"""What is wrong: no answer, a name or password refused, a password asked for as it is, another's certificate, no such
+table, or the lines refused."""
 
 _PATIENCE = 3
 """Seconds that a connection may take."""
-_SILENCE = 15_000
-"""Milliseconds after which a server that acknowledges nothing has gone."""
+_SILENCE = 15.0
+"""Seconds after which a server that acknowledges or answers nothing has gone."""
 _INSERT = """
 INSERT INTO tapis.line (sitting, number, chain, station, body) VALUES (%s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
 """
@@ -71,30 +73,56 @@ class ServerError(Exception):
         self.code = code
 
 
-class Connection:
-    """An open connection of a station, which gives lines; its methods raise ServerError alone."""
+class _Open:
+    """An open connection; its methods raise ServerError alone."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self._connection = _connected(settings)
-
-    def put(self, rows: Sequence[Row]) -> None:
-        """Give lines, all or none; those that the server has already are nothing."""
-        with _told(), self._connection.transaction(), self._connection.cursor() as cursor:
-            cursor.executemany(_INSERT, rows)
 
     def close(self) -> None:
         """Let it go, whatever has become of it."""
         with suppress(Exception):
             self._connection.close()
 
+    @contextmanager
+    def _asked(self) -> Iterator[None]:
+        """Wait for what the server says to a statement, and hang up on it where it says nothing."""
+        with _told(connected=True), closing(self._line()) as line:
+            silent = threading.Timer(_SILENCE, _hang_up, [line])
+            silent.daemon = True
+            silent.start()
+            try:
+                yield
+            finally:
+                silent.cancel()
+                silent.join()
 
-class Listener:
+    def _line(self) -> socket.socket:
+        """The same line once more: it stays open, and ours, while somebody may hang up."""
+        return socket.fromfd(self._connection.fileno(), socket.AF_INET, socket.SOCK_STREAM)
+
+
+def _hang_up(line: socket.socket) -> None:
+    with suppress(OSError):  # it has gone meanwhile
+        line.shutdown(socket.SHUT_RDWR)
+
+
+class Connection(_Open):
+    """An open connection of a station, which gives lines; its methods raise ServerError alone."""
+
+    def put(self, rows: Sequence[Row]) -> None:
+        """Give lines, all or none; those that the server has already are nothing."""
+        with self._asked(), self._connection.transaction(), self._connection.cursor() as cursor:
+            cursor.executemany(_INSERT, rows)
+
+
+class Listener(_Open):
     """An open connection of an instructor, which reads lines as they come; its methods raise ServerError alone."""
 
     def __init__(self, settings: ServerSettings) -> None:
-        self._connection = _connected(settings)
+        super().__init__(settings)
         try:
-            with _told():
+            with self._asked():
                 self._connection.execute("LISTEN tapis")
         except ServerError:
             self.close()
@@ -102,24 +130,19 @@ class Listener:
 
     def keys(self, since: str) -> list[Key]:
         """The lines received after a moment of the server's, and a minute before it; empty is hours ago."""
-        with _told():
+        with self._asked():
             return [Key(*row) for row in self._connection.execute(_KEYS, [since or None, since or None])]
 
     def lines(self, keys: Sequence[Key]) -> list[Received]:
         """Lines by their keys."""
         sittings, numbers, chains = ([key[field] for key in keys] for field in range(3))
-        with _told():
+        with self._asked():
             return [Received(*row) for row in self._connection.execute(_LINES, [sittings, numbers, chains])]
 
     def wait(self, seconds: float) -> bool:
         """Whether something was received before so many seconds have passed."""
-        with _told():
+        with _told(connected=True):
             return any(True for _notice in self._connection.notifies(timeout=seconds, stop_after=1))
-
-    def close(self) -> None:
-        """Let it go, whatever has become of it."""
-        with suppress(Exception):
-            self._connection.close()
 
 
 def _connected(settings: ServerSettings) -> psycopg.Connection[tuple[Any, ...]]:
@@ -140,7 +163,9 @@ def _connected(settings: ServerSettings) -> psycopg.Connection[tuple[Any, ...]]:
             password=settings.password,
             autocommit=True,
             connect_timeout=_PATIENCE,
-            tcp_user_timeout=_SILENCE,
+            tcp_user_timeout=round(_SILENCE * 1000),
+            # whoever answers at that port must know the password already, and is not told it
+            require_auth="scram-sha-256",
             client_encoding="utf8",
             application_name="tapis",
             gssencmode="disable",
@@ -160,23 +185,27 @@ def _numbers_of(settings: ServerSettings) -> list[str]:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _told(*, connected: bool = False) -> Iterator[None]:
     """Say an error of psycopg without what it tells."""
     import psycopg
 
     try:
         yield
     except psycopg.Error as error:
-        raise ServerError(_why(error), error.sqlstate or "") from None
+        raise ServerError(_why(error, connected), error.sqlstate or "") from None
 
 
-def _why(error: psycopg.Error) -> Why:
+def _why(error: psycopg.Error, connected: bool) -> Why:
     code, text = error.sqlstate or "", str(error)
     if code in _NO_SCHEMA:
         return "schema"
     if code and not code.startswith(("08", "57", "53")):
         return "lines"
+    if connected:
+        return "silent"
     # before there is a connection, only the text tells: what libpq says itself is always English
+    if "authentication method requirement" in text:
+        return "no-scram"
     if "certificate" in text or "SSL" in text:
         return "certificate"
     return "refused" if "FATAL" in text and "57P" not in code else "silent"

@@ -65,7 +65,7 @@ class Sender(Generic[Item]):
         self._now = now
         self._jitter = jitter
         self._sent = ""
-        self._shown: State | None = None
+        self._state = State()
         self._link: Link[Item] | None = None
         self._pauses: Iterator[float] | None = None
         self._closing = threading.Event()
@@ -93,6 +93,8 @@ class Sender(Generic[Item]):
             self._outbox.look()
         except OSError:  # a file that moves away meanwhile; a disk that is gone is told where it is written
             return LOOK
+        # what waits is told before it is on its way: the server may take long, or say nothing
+        self._tell(self._state._replace(waiting=self._outbox.waiting))
         try:
             if self._link is None:
                 # before anything waits: what speaks to a server takes a while to load, and what is wrong is told early
@@ -115,8 +117,8 @@ class Sender(Generic[Item]):
                 return
 
     def _tell(self, state: State) -> None:
-        if state != self._shown and not self._closing.is_set():
-            self._shown = state
+        if state != self._state and not self._closing.is_set():
+            self._state = state
             self._told(state)
 
     def _hang_up(self) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.server.connecting import Why
 from app.server.sending import State
 from app.server.settings import SENDING
 from tests.app.server.conftest import _made, server  # noqa: F401 -- fixtures
@@ -112,7 +114,7 @@ def test_without_a_server_nobody_is_told_of_one(trainee: Program) -> None:
     assert "school_server" not in vars(trainee.services)
 
 
-@pytest.mark.parametrize("why", ["silent", "refused", "certificate", "schema", "lines"])
+@pytest.mark.parametrize("why", get_args(Why))
 def test_every_trouble_has_its_words(why: str) -> None:
     told = state_text(SENDING, "db.school", State(2, "", why, "42501"))  # type: ignore[arg-type]
     assert told.endswith("(42501) 2 lignes attendent.")

@@ -41,6 +41,10 @@ def trouble_text(why: Why, code: str, key: str = SENDING) -> str:
     said = {
         "silent": _("Il ne répond pas. Les copies sont entières sur cet ordinateur et partent dès qu’il répond."),
         "refused": _("Il ne laisse pas entrer cette salle : vérifiez son nom et le mot de passe de « {password} »."),
+        "no-scram": _(
+            "Il ne demande pas le mot de passe par SCRAM : rien ne lui est envoyé. Son administrateur met "
+            "« scram-sha-256 » dans son fichier « pg_hba.conf »."
+        ),
         "certificate": _(
             "Son certificat n’est pas garanti par « server.pem », ou pour un autre nom : rien ne lui est envoyé."
         ),

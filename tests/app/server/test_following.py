@@ -60,6 +60,16 @@ def send(room: Room) -> None:
     sender._hang_up()
 
 
+def test_a_line_that_is_lost_while_it_listens_is_silent(server: Postgres, instructor: ServerSettings) -> None:
+    listener = Listener(instructor)
+    server.stop()
+    for ask in (lambda: listener.wait(1.0), lambda: listener.keys(""), lambda: listener.lines([])):
+        with pytest.raises(ServerError) as raised:
+            ask()
+        assert raised.value.why == "silent"
+    listener.close()
+
+
 def test_each_line_is_told_once_in_its_order(room: Room, instructor: ServerSettings) -> None:
     told = Told()
     sitting = begin(room.folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -42,7 +43,7 @@ def test_every_line_comes_to_the_byte_and_in_order(server: Postgres, room: Room)
     with stepping(room) as sender:
         assert sender.step() == LOOK
     assert arrived(server) == {SITTING: first.read_bytes(), OTHER: second.read_bytes()}
-    assert room.told == [State(0, NOW)]
+    assert room.told[-1] == State(0, NOW)
 
 
 def test_what_is_sent_again_is_there_once(server: Postgres, room: Room) -> None:
@@ -96,7 +97,7 @@ def test_a_station_that_cannot_log_in_says_so_and_nothing_of_its_password(server
     sat(room.folder)
     with stepping(room) as sender:
         assert sender.step() == 0.2
-    assert room.told == [State(7, "", "refused", room.told[0].code)]
+    assert room.told[-1] == State(7, "", "refused", room.told[-1].code)
 
 
 def test_a_server_that_is_not_there_is_silent(server: Postgres, room: Room) -> None:
@@ -104,7 +105,7 @@ def test_a_server_that_is_not_there_is_silent(server: Postgres, room: Room) -> N
     sat(room.folder)
     with stepping(room) as sender:
         sender.step()
-    assert room.told == [State(7, "", "silent")]
+    assert room.told[-1] == State(7, "", "silent")
     assert logging.getLogger("psycopg").disabled
 
 
@@ -117,6 +118,49 @@ def test_what_is_wrong_is_told_before_anybody_has_answered(server: Postgres, roo
     assert room.told == [State(0, "", "silent"), State(0)]
 
 
+def test_what_waits_is_told_before_the_server_has_taken_it(server: Postgres, room: Room) -> None:
+    sat(room.folder)
+    with stepping(room) as sender:
+        sender.step()
+    assert room.told == [State(7), State(0, NOW)]
+
+
+def test_a_server_that_takes_lines_and_says_nothing_is_hung_up_on(
+    server: Postgres, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.server.connecting._SILENCE", 0.2)
+    path = sat(room.folder)
+    with stepping(room) as sender, server.connect() as owner:
+        with owner.transaction():
+            owner.execute("LOCK TABLE tapis.line IN ACCESS EXCLUSIVE MODE")
+            assert sender.step() == 0.2
+            assert room.told == [State(7), State(7, "", "silent")]
+        assert sender.step() == LOOK
+    assert arrived(server) == {SITTING: path.read_bytes()}
+
+
+def test_a_server_that_accepts_and_says_nothing_is_silent(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.server.connecting._PATIENCE", 2)  # the least that libpq waits
+    sat(room.folder)
+    with socket.create_server(("127.0.0.1", 0)) as mute:
+        port = mute.getsockname()[1]
+        monkeypatch.setattr("tests.conftest.OWN", {port})
+        room.settings = room.settings._replace(port=port)
+        with stepping(room) as sender:
+            sender.step()
+    assert room.told == [State(7), State(7, "", "silent")]
+
+
+@pytest.mark.parametrize("asks", ["password", "trust"])
+def test_whoever_does_not_know_the_password_already_is_not_told_it(server: Postgres, room: Room, asks: str) -> None:
+    server.stop()
+    server.start(f"hba_file={server.give('hba', f'host all all 127.0.0.1/32 {asks}'.encode())}")
+    sat(room.folder)
+    with stepping(room) as sender:
+        sender.step()
+    assert room.told[-1] == State(7, "", "no-scram")
+
+
 def test_a_server_without_the_schools_tables_is_told_by_its_number(server: Postgres, room: Room) -> None:
     sat(room.folder)
     with server.connect() as owner:
@@ -126,7 +170,7 @@ def test_a_server_without_the_schools_tables_is_told_by_its_number(server: Postg
                 sender.step()
         finally:
             owner.execute("ALTER TABLE tapis.elsewhere RENAME TO line")
-    assert room.told == [State(7, "", "schema", "42P01")]
+    assert room.told[-1] == State(7, "", "schema", "42P01")
 
 
 def test_lines_that_are_refused_are_told_by_the_number_alone(server: Postgres, room: Room) -> None:
@@ -143,7 +187,7 @@ def test_lines_that_are_refused_are_told_by_the_number_alone(server: Postgres, r
         finally:
             connection.close()
             owner.execute("ALTER TABLE tapis.line DROP CONSTRAINT none")
-    assert room.told == [State(7, "", "lines", "23514")]
+    assert room.told[-1] == State(7, "", "lines", "23514")
     # what PostgreSQL says of a row holds the row: a name of a trainee, an answer
     error = raised.value
     assert error.__cause__ is None
@@ -224,7 +268,7 @@ def test_a_file_that_moves_away_meanwhile_is_looked_for_again(room: Room, monkey
             assert sender.step() == LOOK
         assert room.told == []
         sender.step()
-    assert room.told == [State(0, NOW)]
+    assert room.told[-1] == State(0, NOW)
 
 
 def test_the_end_leaves_the_rest_for_the_next_start(server: Postgres, room: Room) -> None:
