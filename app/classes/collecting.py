@@ -12,7 +12,7 @@ from app.classes.judging import Judge
 from app.classes.listing import content_of, is_named
 from app.classes.results import Collected, Result, result_of
 from app.drills.game import Games
-from app.handins.checking import AS_WRITTEN, CHANGED, is_meant
+from app.handins.checking import AS_WRITTEN, CHANGED, NO_HAND_IN, is_meant
 from app.handins.lines import Line, sat_by
 from app.handins.replay import Replay
 from app.handins.verifying import Examine, Verified, verified
@@ -88,6 +88,10 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
         try:
             content = content_of(path)
         except FileNotFoundError:  # taken away since it was listed: others work in a class folder meanwhile
+            continue
+        except PermissionError:  # told where it is meant as a hand-in, and no reason to leave the class uncollected
+            if is_named(path):
+                rest.append(Result(path, None, None, NO_HAND_IN, None, remarks=("unreadable",)))
             continue
         if not (is_meant(content) or is_named(path)):
             continue

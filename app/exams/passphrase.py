@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from hmac import compare_digest
+from typing import Any
 
 from app.exams.ciphers import KEY, SALT, Cost, read_cost, stretched
 from app.exams.codes import Draw
@@ -32,6 +33,15 @@ def kept(passphrase: str, draw: Draw, cost: Cost = COST) -> bytes:
     return canonical({**value, "tapis-roles": _FORM}).encode() + b"\n"
 
 
+def is_whole(content: bytes) -> bool:
+    """Whether a file can know a passphrase again at all.
+
+    >>> is_whole(kept("cheval agrafe", bytes, Cost(8, 1, 1))), is_whole(b"{}")
+    (True, False)
+    """
+    return _read(content) is not None
+
+
 def knows(content: bytes, passphrase: str) -> bool:
     """Whether a passphrase is the one that a file was made of; no of a file that is none.
 
@@ -40,12 +50,18 @@ def knows(content: bytes, passphrase: str) -> bool:
     >>> knows(file, "cheval agrafe"), knows(file, "cheval"), knows(b"{}", "cheval agrafe")
     (True, False, False)
     """
+    found = _read(content)
+    if found is None:
+        return False
+    value, cost = found
+    again = stretched(passphrase, bytes.fromhex(value["salt"]), cost)
+    return compare_digest(again, bytes.fromhex(value["kept"]))
+
+
+def _read(content: bytes) -> tuple[dict[str, Any], Cost] | None:
     try:
         value = json.loads(content)
     except (ValueError, RecursionError):
-        return False
+        return None
     cost = read_cost(value["cost"]) if holds(value, _SORTS) else None
-    if cost is None:
-        return False
-    again = stretched(passphrase, bytes.fromhex(value["salt"]), cost)
-    return compare_digest(again, bytes.fromhex(value["kept"]))
+    return None if cost is None else (value, cost)

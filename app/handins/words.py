@@ -21,6 +21,7 @@ _REMARKS: Mapping[str, Message] = {
     "other-version": N_("fait avec une autre version de Tapis"),
     "same-name": N_("le même nom, sans numéro, sur plusieurs postes"),
     "ticket-unchecked": N_("sans billet vérifié"),
+    "unreadable": N_("ce compte n’a pas le droit de le lire : changez les droits du fichier"),
     "not-replayed": N_("les questions n’ont pas pu être refaites"),
 }
 

@@ -79,10 +79,18 @@ def new(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Game
         key = _key(asked.key)
         _make_room(asked.folder)
         exam = new_exam(lesson, games, trainees, key, secrets.token_bytes, cost=cost)
-        _write({asked.folder / name: content for name, content in exam.tickets.items()})
+        tickets = {asked.folder / name: content for name, content in exam.tickets.items()}
+        _write(tickets)
     except RefusedError as refused:
         return refused.status
-    _say(exam, key, as_json, out)
+    try:
+        _say(exam, key, as_json, out)
+        out.flush()
+    except OSError:
+        # nobody has read the code that opens them
+        for file in tickets:
+            file.unlink(missing_ok=True)
+        raise
     return Status.DONE
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from app.exams.ciphers import Cost
-from app.exams.passphrase import COST, LARGEST, SHORTEST, kept, knows
+from app.exams.passphrase import COST, LARGEST, SHORTEST, is_whole, kept, knows
 from app.text import _
 from ui.data_folder import FAILURES, DataFolder
 from ui.services.clock import Clock
@@ -47,6 +47,12 @@ class RoleService:
         if file is None or self._is_held():
             return True
         text = _("Réservé au formateur. Oublié ? Un administrateur efface le fichier {file}.").format(file=file)
+        wrong = _("Ce n’est pas le mot de passe. Vérifiez les majuscules, puis recommencez.")
+        if not is_whole(_content(file)):
+            text = wrong = _(
+                "Le fichier {file} est abîmé ou illisible : aucun mot de passe n’y répond. Un administrateur l’efface, "
+                "ou en remet une copie."
+            ).format(file=file)
         while True:
             typed = ask_hidden(parent, _("Mot de passe du formateur"), text)
             if not typed:
@@ -55,7 +61,7 @@ class RoleService:
                 self._since = self._clock.milliseconds()
                 return True
             time.sleep(_PAUSE)
-            text = _("Ce n’est pas le mot de passe. Vérifiez les majuscules, puis recommencez.")
+            text = wrong
 
     def change(self, parent: QWidget) -> str:
         """Set the passphrase of this computer, or another one; what to tell, empty when nothing was done."""

@@ -209,18 +209,6 @@ def _made(folder: Path, name: str) -> str:
     return name
 
 
-def test_a_file_that_is_taken_away_meanwhile_stops_nobody(tmp_path: Path) -> None:
-    sat(tmp_path)
-    gone = sat(tmp_path, trainee=Trainee("Ada"), sitting=OTHER)
-    files = listed([tmp_path])
-    gone.unlink()
-    [result] = collect(files, GAMES, Examiner()).results
-    assert result.score == 1000
-    for missing in (gone, tmp_path / "nowhere"):
-        with pytest.raises(FileNotFoundError):
-            listed([missing])
-
-
 def test_who_has_handed_nothing_in_is_absent(tmp_path: Path) -> None:
     sat(tmp_path)
     sat(tmp_path, trainee=Trainee("A.", "a2"), sitting=OTHER)

@@ -43,6 +43,12 @@ def test_the_shipped_key_costs_128_mib_in_three_passes() -> None:
     assert read_key(content, WORDS) == key
 
 
+def test_an_accent_is_the_same_however_a_keyboard_composes_it() -> None:
+    composed, parted = "hippopotame à Évry", "hippopotame a\u0300 E\u0301vry"
+    _key, file = new_key(composed, drawing(1), CHEAP)
+    assert read_key(file, parted) == read_key(file, composed)
+
+
 def test_a_short_passphrase_makes_no_key() -> None:
     with pytest.raises(KeyFileError, match="12"):
         new_key("hippopotame", drawing(1), CHEAP)

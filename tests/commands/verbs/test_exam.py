@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import stat
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -220,6 +221,19 @@ def test_a_wrong_passphrase_a_folder_in_use_and_a_key_that_is_there_are_told(
     assert school.new("fourth")[0] == 2
     assert "TAPIS_PASSPHRASE" in capsys.readouterr().err
     assert not (school.folder / "short").exists()
+
+
+def test_tickets_whose_code_nobody_could_read_are_not_left(school: School) -> None:
+    asked = exam.Asked(*(school.folder / name for name in ("exam.tapis", "class.csv", "key", "tickets")))
+
+    class Full(io.StringIO):
+        def flush(self) -> None:
+            raise OSError(ENOSPC, "No space left on device")
+
+    with pytest.raises(OSError, match="No space left"):
+        exam.new(asked, school.folder, False, Full(), GAMES, cost=CHEAP)
+    assert not [*(school.folder / "tickets").iterdir()]
+    assert school.new()[0] == 0
 
 
 @pytest.mark.parametrize("at", [1, 2])

@@ -114,6 +114,8 @@ def test_a_damaged_file_lets_nobody_in_and_says_which_it_is(trainee: Program, mo
     monkeypatch.setattr("ui.services.roles.ask_hidden", ask)
     assert not roles(trainee).allows(trainee.window)
     assert str(trainee.folder / FILE) in told[0]
+    assert all("abîmé" in each for each in told), "no passphrase is wrong where none is known"
+    assert len(told) == 2
 
 
 def test_the_class_is_shown_to_whoever_knows_it(trainee: Program, clock: SetClock, asked: list[str]) -> None:
