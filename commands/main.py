@@ -80,7 +80,8 @@ def _broken(part: str) -> int:
 def _main(argv: list[str]) -> int:
     set_language(language_of(argv, os.environ))
     opens = lesson_to_open(argv)
-    argv = [word for word in argv if word != opens] if opens else argv
+    if opens:
+        argv = [word for at, word in enumerate(argv) if word != opens or argv[at - 1 : at] == ["--data-dir"]]
     options = options_of_a_window(argv)
     if options is None:
         from commands.arguments import speak_the_users_language

@@ -60,11 +60,15 @@ def lesson_to_open(argv: Sequence[str]) -> str:
     >>> lesson_to_open(["--lang", "en", "First test.tapis"]), lesson_to_open(["lesson", "first.tapis"])
     ('First test.tapis', '')
     """
-    words = [word for word in _first(argv).rest if not word.startswith("-")]
+    words = _words(argv)
     return words[0] if len(words) == 1 and words[0].lower().endswith(_LESSON) else ""
 
 
-_LESSON = ".tapis"
+def _words(argv: Sequence[str]) -> list[str]:
+    return [word for word in _first(argv).rest if not word.startswith("-")]
+
+
+_LESSON, _HAND_IN = ".tapis", ".answers"
 _UNASKED: dict[str, object] = {"lang": None, "data_dir": None, "version": False, "verbose": False, "json": False}
 """The common options where nobody asks for them; no defaults of the parser, as a verb's undo what stands before it."""
 
@@ -72,6 +76,9 @@ _UNASKED: dict[str, object] = {"lang": None, "data_dir": None, "version": False,
 def read(argv: Sequence[str]) -> argparse.Namespace:
     """What the arguments ask for; SystemExit where help is given or no command can be made of them."""
     parsing = parser()
+    for word in _words(argv)[:1]:
+        if word.lower().endswith(_HAND_IN):
+            parsing.error(_("« {file} » est une copie : « verify {file} » la vérifie.").format(file=word))
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
     if options.json and getattr(options, "csv", False) is True:
         parsing.error(_("--csv : incompatible avec --json"))

@@ -30,6 +30,7 @@ from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee
 from app.lessons.variants import is_payload
 from app.scenarios.heading import title_of
+from app.signs import without_hidden
 from app.text import _
 
 LARGEST_TICKET = 8 << 20
@@ -59,7 +60,8 @@ _SORTS: Sorts = {
     "sig": is_hex(_SIG),
     "ticket": lambda value: type(value) is int and value == FORM,
     "title": lambda value: are_texts(value) and bool(value),
-    "trainee": is_trainee,
+    # no list of a class has signs that nobody sees
+    "trainee": lambda value: is_trainee(value) and all(each == without_hidden(each) for each in value.values() if each),
 }
 
 # a class has one start code: it is stretched once for all its tickets

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from app.signs import without_hidden
 from app.text import language
 
 if TYPE_CHECKING:
@@ -47,8 +48,8 @@ class Heading(NamedTuple):
 
 
 def title_of(titles: Mapping[str, str]) -> str:
-    """The title in the language in force, else in the one there is."""
-    return titles.get(language()) or next(iter(titles.values()))
+    """The title in the language in force, else in the one there is, as it is seen."""
+    return without_hidden(titles.get(language()) or next(iter(titles.values())))
 
 
 def scenario_files(folder: Path, game: str | None = None, suffixes: Collection[str] = SUFFIXES) -> list[Path]:

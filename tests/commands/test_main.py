@@ -195,6 +195,25 @@ def test_a_lesson_alone_is_opened_in_the_window(
     assert asked == [(vars(read(left)), Path(opens).absolute())]
 
 
+def test_a_folder_of_data_may_have_the_name_of_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[Path | None, Path | None]] = []
+
+    def window(options: argparse.Namespace, *, opens: Path | None) -> int:
+        asked.append((options.data_dir, opens))
+        return 0
+
+    monkeypatch.setattr("ui.main.main", window)
+    same = (Path("x.tapis"), Path("x.tapis").absolute())
+    for arguments in (["--data-dir", "x.tapis", "x.tapis"], ["x.tapis", "--data-dir", "x.tapis"]):
+        assert main(arguments) == 0
+        assert asked.pop() == same
+
+
+def test_whoever_names_a_hand_in_alone_is_told_the_verb(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "fr", "Ada.answers"]) == 2
+    assert "« verify Ada.answers »" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "arguments",
     [("lesson", "first.tapis"), ("first.txt",), ("one.tapis", "two.tapis"), ("sit", "a.tapis", "--trainee", "x")],

@@ -229,6 +229,7 @@ def test_a_ticket_of_a_later_form_asks_for_a_newer_tapis(desk: Desk) -> None:
         ("sealed", "abc"),
         ("sealed", "zz"),
         ("trainee", "Ada"),
+        ("trainee", {"name": "A\u202eda", "number": None}),
         ("resume", "00"),
         ("more", 1),
     ],
