@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from commands.outputs import told_clash
-from tests.commands.programs import here
+from tests.commands.programs import here, tapis
 
 
 def test_a_link_stands_for_what_it_leads_to(tmp_path: Path) -> None:
@@ -37,13 +37,14 @@ def test_the_data_of_a_trainee_are_not_replaced_by_a_worksheet(option: str, tmp_
     lesson = tmp_path / "a.tapis"
     lesson.write_text("title: {fr: Un}\ngame: rampo\nparts: [{drill: payout, count: 1}]\n", "utf-8")
     screen = {"LC_ALL": "C.UTF-8"}
-    done = here("--lang", "fr", "lesson", lesson, option, database, "--data-dir", tmp_path / "data", system=screen)
+    # a process of their own: they draw, and a window's tests have the one screen there is
+    done = tapis("--lang", "fr", "lesson", lesson, option, database, "--data-dir", tmp_path / "data", system=screen)
     assert done.returncode == 4, done.stderr
     assert b"Choisissez un autre nom" in done.stderr
     assert database.read_bytes() == b"SQLite format 3\0"
     hand_in = tmp_path / "x.answers"
     hand_in.write_bytes(b'{"at":"2026","chain":"0"}\n')
-    done = here("lesson", lesson, option, hand_in, system=screen)
+    done = tapis("lesson", lesson, option, hand_in, system=screen)
     assert (done.returncode, hand_in.read_bytes()) == (4, b'{"at":"2026","chain":"0"}\n')
 
 
