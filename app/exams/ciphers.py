@@ -14,8 +14,8 @@ SALT = 16
 """Bytes that are drawn for each secret that is stretched."""
 KEY = 32
 """Bytes of a key, public or private."""
-_MOST_WORK, _MOST_LANES = 768 << 10, 8
-"""Twice what this program ever writes (KiB written over all passes): a file must not keep a window from answering."""
+_MOST_MEMORY, _MOST_WORK, _MOST_LANES = 256 << 10, 768 << 10, 8
+"""Twice what this program ever writes, memory and KiB over all passes: a file must not keep a window from answering."""
 
 
 class Cost(NamedTuple):
@@ -42,7 +42,8 @@ def read_cost(value: Any) -> Cost | None:
         return None
     found = Cost(**value)
     held = 1 <= found.lanes <= _MOST_LANES and 8 * found.lanes <= found.memory and found.passes >= 1
-    return found if held and found.memory * found.passes <= _MOST_WORK else None
+    held = held and found.memory <= _MOST_MEMORY and found.memory * found.passes <= _MOST_WORK
+    return found if held else None
 
 
 def stretched(secret: str, salt: bytes, cost: Cost) -> bytes:

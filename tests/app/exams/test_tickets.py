@@ -249,6 +249,7 @@ def test_costs_are_read_within_bounds_alone() -> None:
     assert read_cost(KEY_COST.value) == KEY_COST
     # what would keep a laptop busy for a quarter of a minute, in the thread of its window
     assert read_cost({"memory": 1 << 20, "passes": 16, "lanes": 8}) is None
-    assert read_cost({"memory": 1 << 20, "passes": 1, "lanes": 1}) is None
+    assert read_cost({"memory": 1 << 19, "passes": 1, "lanes": 1}) is None, "nor what takes the memory of a small one"
+    assert read_cost({"memory": 1 << 10, "passes": 1 << 10, "lanes": 1}) is None
     assert Cost(65_536, 3, 1) == tickets.TICKET_COST
     assert FIVE.minutes == 20
