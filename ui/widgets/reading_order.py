@@ -34,18 +34,24 @@ def _fields(widget: QWidget) -> Iterator[QWidget]:
     if inside is not None:
         yield from _fields(inside)
     elif layout is not None:
-        yield from _laid(layout)
+        yield from _laid(layout, [child for child in widget.children() if isinstance(child, QWidget)])
     else:
         for child in widget.children():
             if isinstance(child, QWidget):
                 yield from _fields(child)
 
 
-def _laid(layout: QLayout) -> Iterator[QWidget]:
+def _laid(layout: QLayout, widgets: list[QWidget]) -> Iterator[QWidget]:
+    """What takes the focus in a layout, which lays out some of these widgets.
+
+    Its items are not looked at: Qt deletes the item of a widget that goes, PySide keeps what it made for it, and takes
+    that for the next object at the same address: a crash, a thousand acts later.
+    """
+    inside = [child for child in layout.children() if isinstance(child, QLayout)]
+    laid = {layout.indexOf(widget): widget for widget in widgets}
+    within = {layout.indexOf(each): each for each in inside}
     for place in range(layout.count()):
-        item = layout.itemAt(place)
-        inside, widget = (None, None) if item is None else (item.layout(), item.widget())
-        if widget is not None:
-            yield from _fields(widget)
-        elif inside is not None:
-            yield from _laid(inside)
+        if place in laid:
+            yield from _fields(laid[place])
+        elif place in within:
+            yield from _laid(within[place], widgets)
