@@ -206,6 +206,9 @@ def _password(settings: Path, key: str, said: Mapping[str, str]) -> str:
         told = _("d’autres peuvent lire ce mot de passe. Rien n’est envoyé avant : chmod 600 {file}")
         raise SettingsError(named(file.name, told.format(file=file)))
     try:
-        return content.decode().strip("\r\n")
+        found = content.decode().strip("\r\n")
     except UnicodeDecodeError:
         raise SettingsError(named(file.name, _("ce n’est pas du texte en UTF-8. Rien n’est envoyé."))) from None
+    if not found:
+        raise SettingsError(named(file.name, _("aucun mot de passe n’y est écrit. Rien n’est envoyé.")))
+    return found

@@ -73,7 +73,8 @@ def test_a_password_that_others_may_read_is_not_used(school: Path) -> None:
 def test_nobody_waits_for_a_pipe_in_the_place_of_a_password(school: Path) -> None:
     (school / "server.password").unlink()
     os.mkfifo(school / "server.password", 0o600)
-    assert read(school, LINE.format(host="127.0.0.1")).password == ""
+    with pytest.raises(SettingsError, match="aucun mot de passe|no password"):
+        read(school, LINE.format(host="127.0.0.1"))
 
 
 def test_without_a_password_nothing_is_sent(school: Path) -> None:
