@@ -73,7 +73,7 @@ def test_a_password_that_others_may_read_is_not_used(school: Path) -> None:
 def test_nobody_waits_for_a_pipe_in_the_place_of_a_password(school: Path) -> None:
     (school / "server.password").unlink()
     os.mkfifo(school / "server.password", 0o600)
-    with pytest.raises(SettingsError, match="aucun mot de passe|no password"):
+    with pytest.raises(SettingsError, match=r"aucun mot de passe|no password"):
         read(school, LINE.format(host="127.0.0.1"))
 
 
