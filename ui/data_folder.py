@@ -146,11 +146,17 @@ class DataFolder:
 
     def hand_ins(self, trainee: str) -> Path:
         """The folder of what a trainee has written for lessons, made now; raises OSError."""
-        from app.storage.folder import HAND_INS, make_folder
+        from app.storage.folder import HAND_INS
 
         folder = self.path / HAND_INS / trainee
-        make_folder(folder)
+        self.make(folder)
         return folder
+
+    def make(self, folder: Path) -> None:
+        """Make a folder in it that lasts, as what is written there does; raises OSError."""
+        from app.storage.folder import make_folder
+
+        make_folder(folder)
 
     # the school's server
 

@@ -97,7 +97,7 @@ class HandInService:
             return None, told.format(folder=folder, reason=reason(error))
         if path.parent.name != HANDED:
             with suppress(OSError):  # it is handed in all the same, and only offered again
-                (path.parent / HANDED).mkdir(exist_ok=True)
+                self._data.make(path.parent / HANDED)
                 path.replace(path.parent / HANDED / path.name)
         return target, ""
 

@@ -83,7 +83,7 @@ class ScenarioMaker:
         folder = self.folder
         title = next(iter(filter(None, (draft.value.get("title") or {}).values())), "")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            self._data.make(folder)
             if file is None or not _is_still(file, before):
                 file = free_name(folder, folder / f"{plain_name(str(title)).lower()}.yaml")
             self._data.write(file, draft.text.encode())
