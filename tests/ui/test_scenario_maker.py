@@ -315,11 +315,6 @@ def test_it_is_tried_as_a_trainee_will_see_it(page: ScenarioMakerPage, trainee: 
     assert trainee.run.session.exercise == page.draft.exercise
 
 
-def test_a_new_folder_of_exercises_lasts(page: ScenarioMakerPage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.syncing.sync_folder", (forced := list[Path]()).append)
-    assert saved(page)[0].parent.parent in forced
-
-
 def test_a_disk_that_refuses_is_told_and_nothing_is_lost(
     page: ScenarioMakerPage, trainee: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QComboBox
 
 from app.resources import SCENARIOS
+from tests.ui.doubles import click
 from tests.ui.pages.dialogs import page_of
 from ui.models.scenarios import free_name
 from ui.pages.scenario_maker import ScenarioMakerPage
@@ -31,3 +33,16 @@ def test_the_thousandth_exercise_of_a_title_has_a_name_too(tmp_path: Path) -> No
     for name in ("rouge.yaml", *(f"rouge-{number}.yaml" for number in range(2, 1001))):
         (tmp_path / name).touch()
     assert free_name(tmp_path, Path("rouge.yaml")) == tmp_path / "rouge-1001.yaml"
+
+
+def test_a_new_folder_of_exercises_lasts(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = page_of(trainee, "scenario-maker", ScenarioMakerPage)
+    page.open_file(SCENARIOS / "rampo" / "red-pays-four.yaml")
+    trainee.window.go("scenario-maker")
+    settle()
+    forced: list[Path] = []
+    monkeypatch.setattr("app.syncing.sync_folder", forced.append)
+    click(page.save)
+    settle()
+    assert trainee.services.data.path in forced
+    assert [*(trainee.services.data.path / "scenarios").iterdir()]
