@@ -22,7 +22,7 @@ from ui.questions.command_input import CommandInput
 from ui.questions.replay import OTHER_KEY, ReplayedActs
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
-from ui.widgets.basic import GRID, button, column, holding, label, row
+from ui.widgets.basic import GRID, button, column, emptied, holding, label, row
 
 PACE = 1300
 """Milliseconds that an act is looked at before the next one comes: as calm as a croupier who is watched."""
@@ -106,10 +106,7 @@ class SpotWidget(ReplayedActs):
         self._go_to("before")
 
     def _make_kinds(self) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            made = item.widget()
-            if made is not None:
-                made.deleteLater()
+        emptied(self._grid)
         self.kinds = {}
         for at, (kind, text) in enumerate(self._texts.items()):
             made = button("option", lambda kind=kind: self._choose_kind(kind))  # type: ignore[misc]
