@@ -5,6 +5,7 @@ Each prints what it found as JSON on its last line.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -193,6 +194,7 @@ def page(folder: Path, count: int, many: int) -> None:
     _begun_together(folder, "page")
     shown.show()
     shown.enter()
+    gc.freeze()  # as the program does once it has begun
     wanted, until = many * (count + 2), monotonic() + EVERY * count + _PATIENCE
 
     def look() -> None:

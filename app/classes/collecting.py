@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,10 +12,10 @@ from app.classes.judging import Judge
 from app.classes.listing import content_of, is_named
 from app.classes.results import Collected, Result, result_of
 from app.drills.game import Games
-from app.handins.checking import AS_WRITTEN, CHANGED, NO_HAND_IN, is_meant
+from app.handins.checking import AS_WRITTEN, CHANGED, NO_HAND_IN, Checking, is_meant
 from app.handins.lines import Line, sat_by
-from app.handins.replay import Replay
-from app.handins.verifying import Examine, Verified, verified
+from app.handins.replay import Found, Replay, Steps
+from app.handins.verifying import Examine, Verified, verifying
 from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee
 
@@ -51,33 +51,28 @@ def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
 
 
 class Desk:
-    """What a class is verified and judged with: what was seen there the last time is at hand when it is seen again.
+    """What a class is verified and judged with: of a file seen there before, only what it has more is read."""
 
-    Wrong rules are named where it `explains`.
-    """
-
-    def __init__(self, games: Games, examine: Examine, *, explains: bool = True) -> None:
-        self.judge = Judge(games, explains=explains)
+    def __init__(self, games: Games, examine: Examine) -> None:
+        self.judge = Judge(games)
         self._replay = Replay(games)
         self._examine = examine
-        self._before: dict[bytes, Verified] = {}
-        self._now: dict[bytes, Verified] = {}
+        self._checks: dict[Path, Checking] = {}
+        self._found: dict[Path, tuple[bytes, Verified]] = {}
 
-    def clear(self) -> None:
-        """Begin anew: only what was seen since the last time stays at hand, as hand-ins that grow are many."""
-        self._before, self._now = self._now, {}
-
-    def verified(self, content: bytes) -> Verified:
+    def verifying(self, path: Path, content: bytes) -> Steps[Verified]:
         """What the bytes of a file are."""
-        found = self._before.get(content) or verified(content, self._replay, self._examine)
-        self._now[content] = found
+        before, found = self._found.get(path, (None, None))
+        if found is None or content != before:
+            check = self._checks.setdefault(path, Checking())
+            found = yield from verifying(content, self._replay, self._examine, check)
+            self._found[path] = content, found
         return found
 
 
 def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], bytes] = content_of) -> Iterator[Step]:
     """The same a little at a time, so that somebody can watch it, and stop; `content_of` gives the bytes of a file."""
     judge = desk.judge
-    desk.clear()
     of = 2 * len(files)
     seen: set[bytes] = set()
     sound: list[_File] = []
@@ -100,7 +95,7 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
             twice += 1
             continue
         seen.add(digest)
-        found = desk.verified(content)
+        found = yield from _told(desk.verifying(path, content), Step(read, of))
         if found.counts:
             sound.append(_File(path, content, found))
         else:
@@ -118,6 +113,17 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
     sat_twice = {each.trainee.name for each in results if each.trainee is not None and each.sittings > 1}
     every = sorted([*results, *rest], key=_order)
     yield Step(of, of, Collected(every, len(kept) + len(rest), twice + copies, sorted(sat_twice)))
+
+
+def _told(steps: Steps[Found], step: Step) -> Generator[Step, None, Found]:
+    """What work comes to that is told a step at a time."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        yield step
 
 
 def _order(result: Result) -> tuple[str, str, str]:

@@ -49,7 +49,7 @@ class Judge:
         """What an answer is worth."""
         if line["answer"] is None:
             return _NOTHING
-        key = line["hash"], canonical(line["answer"])
+        key = line["hash"], repr(line["answer"])
         found = self._judged.get(key)
         if found is None:
             found = self._judged[key] = self._judge(line)

@@ -151,23 +151,42 @@ def is_meant(content: bytes) -> bool:
 
 def checked(content: bytes) -> Checked:
     """What a file's bytes are; whatever they are, nothing is raised."""
-    if not is_meant(content):
-        return Checked(NO_HAND_IN)
-    *whole, torn = content.split(b"\n")
-    if not whole:
-        return Checked(NO_HAND_IN)
-    if _is_newer(whole[0]):
-        return Checked(NEWER, 1)
-    walk, good = _Walk(), 0
-    for number, text in enumerate(whole, 1):
-        try:
-            walk.take(text)
-        except (LineError, RecursionError):
-            return _found(walk, CHANGED, good, number)
-        good += len(text) + 1
-    if torn and walk.end is not None:
-        return _found(walk, CHANGED, good, len(whole) + 1)
-    return _found(walk, UNFINISHED if walk.end is None else AS_WRITTEN, good, None)
+    return Checking()(content)
+
+
+class Checking:
+    """Checks one file again and again as it grows: of what is still as it was, no line is read twice."""
+
+    def __init__(self) -> None:
+        self._walk = _Walk()
+        self._read = b""
+
+    def __call__(self, content: bytes) -> Checked:
+        """What the file's bytes are now; whatever they are, nothing is raised."""
+        if not content.startswith(self._read):
+            self._begin()
+        if not is_meant(content):
+            return Checked(NO_HAND_IN)
+        walk, good = self._walk, len(self._read)
+        *whole, torn = content[good:].split(b"\n")
+        if not (whole or good):
+            return Checked(NO_HAND_IN)
+        if not good and _is_newer(whole[0]):
+            return Checked(NEWER, 1)
+        for text in whole:
+            try:
+                walk.take(text)
+            except (LineError, RecursionError):
+                self._begin()
+                return _found(walk, CHANGED, good, walk.count)
+            good += len(text) + 1
+        self._read = content[:good]
+        if torn and walk.end is not None:
+            return _found(walk, CHANGED, good, walk.count + 1)
+        return _found(walk, UNFINISHED if walk.end is None else AS_WRITTEN, good, None)
+
+    def _begin(self) -> None:
+        self._walk, self._read = _Walk(), b""
 
 
 def _found(walk: _Walk, is_: Is, good: int, line: int | None) -> Checked:
@@ -185,7 +204,7 @@ def _found(walk: _Walk, is_: Is, good: int, line: int | None) -> Checked:
         tuple(sorted(walk.remarks)),
         walk.sat,
         tuple(walk.signed),
-        walk.resumes,
+        {**walk.resumes},
         walk.end,
         walk.answering,
     )

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from app import VERSION
 from app.drills.game import Game, Games
 from app.handins.checking import Checked
 from app.handins.lines import moment_of
 from app.lessons.canonical import canonical
-from app.lessons.exercises import Put, put
+from app.lessons.exercises import Put, drawn, in_turn
 from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.places import places_of
 from app.lessons.reading import lesson_of
@@ -25,6 +25,8 @@ from app.scenarios.errors import ScenarioError
 MINUTE = 60_000
 _GRACE = 5000
 """Milliseconds for which an answer may come too late: a window looks at its clock each second, and may be slow."""
+_KEPT = 128
+"""Lessons whose exercises stay at hand, of those of a class in which each trainee has his own."""
 NOT_REPLAYED, OTHER_VERSION, LATE = "not-replayed", "other-version", "late"
 
 
@@ -97,15 +99,30 @@ def _variant(payload: Mapping[str, Any]) -> _Sat:
     return _Sat(canonical({key: value for key, value in payload.items() if key != "random"}), varies=True)
 
 
+Found = TypeVar("Found")
+Steps: TypeAlias = Generator[None, None, Found]
+"""Work that somebody may do a little at a time, with what it comes to."""
+
+
+def done(steps: Steps[Found]) -> Found:
+    """What work comes to that is done at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+
+
 class Replay:
     """Puts the lessons of hand-ins again; a class shares lessons, and often their exercises: each is made once."""
 
     def __init__(self, games: Games) -> None:
         self._games = games
         self._lessons = lru_cache(maxsize=64)(self._lesson)
-        self._put = lru_cache(maxsize=64)(self._exercises)
+        self._put: dict[tuple[_Sat, str | None], tuple[list[Put], list[str]]] = {}
 
-    def __call__(self, found: Checked, payload: Mapping[str, Any] | None = None) -> Replayed:
+    def steps(self, found: Checked, payload: Mapping[str, Any] | None = None) -> Steps[Replayed]:
         """What a file that was found sound in itself says beside its lesson, in an exam beside its payload."""
         assert found.head is not None
         head = found.head
@@ -130,7 +147,7 @@ class Replay:
             return Replayed(lesson, [], _line(found, [None] * lesson.count), told)
         own = lesson.per_trainee or lesson.order == "shuffled"
         trainee = Trainee(**head["trainee"]).identity if own else None
-        exercises, hashes = self._put(sat, trainee)
+        exercises, hashes = yield from self._exercises(sat, trainee, lesson)
         return Replayed(lesson, exercises, _line(found, hashes), told)
 
     def _known(self, generators: dict[str, int]) -> dict[str, int]:
@@ -143,11 +160,17 @@ class Replay:
         except ScenarioError:
             return None
 
-    def _exercises(self, sat: _Sat, trainee: str | None) -> tuple[list[Put], list[str]]:
-        lesson = self._lessons(sat)
-        assert lesson is not None
-        exercises = put(lesson, self._games, trainee)
-        return exercises, [each.exercise.hash() for each in exercises]
+    def _exercises(self, sat: _Sat, trainee: str | None, lesson: Lesson) -> Steps[tuple[list[Put], list[str]]]:
+        if (sat, trainee) not in self._put:
+            put = []
+            for each in drawn(lesson, self._games, trainee):
+                put.append(each)
+                yield
+            put = in_turn(lesson, trainee, put)
+            while len(self._put) >= _KEPT:
+                del self._put[next(iter(self._put))]
+            self._put[sat, trainee] = put, [each.exercise.hash() for each in put]
+        return self._put[sat, trainee]
 
 
 def is_late(found: Checked, closes: datetime | None, minutes: int | None) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from app.handins.checking import AS_WRITTEN, CHANGED, NEWER, UNFINISHED, Checked, Is, checked
-from app.handins.replay import Replay, Replayed
+from app.handins.replay import Replay, Replayed, Steps, done
 from app.lessons.trainee import Trainee
 from app.scenarios.heading import title_of
 
@@ -57,12 +57,19 @@ class Verified(NamedTuple):
 
 def verified(content: bytes, replay: Replay, examine: Examine) -> Verified:
     """What the bytes of a file are; whatever they are, nothing is raised."""
-    found = checked(content) if len(content) <= LARGEST_FILE else Checked("no-hand-in")
+    return done(verifying(content, replay, examine))
+
+
+def verifying(
+    content: bytes, replay: Replay, examine: Examine, check: Callable[[bytes], Checked] = checked
+) -> Steps[Verified]:
+    """The same a little at a time; `check` may know the beginning of the file."""
+    found = check(content) if len(content) <= LARGEST_FILE else Checked("no-hand-in")
     replayed, examined = Replayed(None, []), Examined(None)
     if found.head is not None:
         examined = examine(found)
         if examined.line != 1:
-            replayed = replay(found, examined.payload)
+            replayed = yield from replay.steps(found, examined.payload)
     is_ = found.is_
     wrong = [line for line in (found.line, replayed.line, examined.line) if line is not None]
     if wrong and is_ != NEWER:

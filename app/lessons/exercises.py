@@ -37,8 +37,19 @@ def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
 
     Nobody's are in the order given, and those of the lesson's seed alone.
     """
+    return in_turn(lesson, trainee, [*drawn(lesson, games, trainee)])
+
+
+def in_turn(lesson: Lesson, trainee: str | None, found: list[Put]) -> list[Put]:
+    """The exercises that were drawn of a lesson, in the order in which they are put."""
+    if lesson.order == SHUFFLED and trainee is not None:
+        return shuffled(Random(canonical([lesson.seed, trainee])), found)
+    return found
+
+
+def drawn(lesson: Lesson, games: Games, trainee: str | None = None) -> Iterator[Put]:
+    """The exercises of a lesson one by one, each drawn when it is asked for, in the order given."""
     seed: Any = [lesson.seed, trainee] if lesson.per_trainee and trainee is not None else lesson.seed
-    found: list[Put] = []
     met: Counter[str] = Counter()
     picks = iter(lesson.picks)
     for number, part in enumerate(lesson.parts):
@@ -46,24 +57,17 @@ def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
             key = canonical(part.without_count)
             what = [seed, part.without_count, met[key]]
             if lesson.picks:
-                drawn = (drawing(lesson, part, what, *each) for each in enumerate(islice(picks, part.count)))
-                found += [Put(number, part.game, each) for each in drawn]
+                for at, pick in enumerate(islice(picks, part.count)):
+                    yield Put(number, part.game, drawing(lesson, part, what, at, pick))
             else:
-                found += _drawn(lesson, part, number, what)
+                session = _session(lesson, part, part.drills, part.skills, what)
+                for position in range(part.count):
+                    yield Put(number, part.game, session.exercise_at(position))
             met[key] += 1
         else:
-            written = (_blind(games[each.game], each) if lesson.help == NEVER else each for each in part.exercises)
-            found += [Put(number, games[each.game], each, place) for place, each in enumerate(written)]
-    if lesson.order == SHUFFLED and trainee is not None:
-        return shuffled(Random(canonical([lesson.seed, trainee])), found)
-    return found
-
-
-def _drawn(lesson: Lesson, part: DrillPart, number: int, what: list[Any]) -> Iterator[Put]:
-    """The exercises of one part; `what` decides which."""
-    session = _session(lesson, part, part.drills, part.skills, what)
-    for position in range(part.count):
-        yield Put(number, part.game, session.exercise_at(position))
+            for place, each in enumerate(part.exercises):
+                written = _blind(games[each.game], each) if lesson.help == NEVER else each
+                yield Put(number, games[each.game], written, place)
 
 
 def drawing(lesson: Lesson, part: DrillPart, what: Any, at: int, pick: Pick | None = None) -> Exercise:

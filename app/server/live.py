@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import count
+from itertools import count, takewhile
 from pathlib import Path
 
 from app.handins.lines import SUFFIX, LineError, read_line
@@ -42,14 +42,20 @@ class Live:
 
 def _branches(lines: dict[int, dict[str, str]]) -> list[bytes]:
     """The texts that lines make up, from the first on and without a gap."""
-    plain = all(len(each) == 1 for each in lines.values())
+    if all(len(each) == 1 for each in lines.values()):
+        every = [
+            body.encode() + b"\n"
+            for number in takewhile(lines.__contains__, count(1))
+            for body in lines[number].values()
+        ]
+        return [b"".join(every)] if every else []
     branches: list[tuple[str | None, bytes]] = [(None, b"")]
     whole: list[bytes] = []
     for number in count(1):
         longer: list[tuple[str | None, bytes]] = []
         for before, text in branches:
             following = lines.get(number, {})
-            own = [chain for chain in following if plain or _follows(following[chain], before)]
+            own = [chain for chain in following if _follows(following[chain], before)]
             longer += [(chain, text + following[chain].encode() + b"\n") for chain in own]
             if not own and text:
                 whole.append(text)

@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import quote
 
-from app.classes.collecting import Desk
+from app.classes.judging import Judge
 from app.classes.results import result_of
 from app.drills.game import Games
 from app.exams.examining import Examiner
 from app.handins.checking import AS_WRITTEN
+from app.handins.replay import Replay
+from app.handins.verifying import verified
 from app.reports.xapi import statements_of
 from app.server.connecting import ServerError
 from app.server.outbox import Batches, Sent
@@ -37,18 +39,17 @@ _LATER = frozenset({408, 429})
 
 def stated(games: Games) -> Batches[Statement]:
     """What makes statements of hand-ins: nothing before the end, when verdicts may be known."""
-    desk = Desk(games, Examiner(), explains=False)
+    judge, replay, examine = Judge(games, explains=False), Replay(games), Examiner()
 
     def batches(content: bytes, sent: Sent) -> Iterator[tuple[Sequence[Statement], Sent]]:
         # while somebody answers, nothing is put again and judged for nothing
         if _END not in content[content.rfind(b"\n", 0, -1) :]:
             return
-        desk.clear()
-        found = desk.verified(content)
+        found = verified(content, replay, examine)
         checked = found.checked
         if found.is_ != AS_WRITTEN or checked.chain in (None, sent.chain):
             return
-        every = [*statements_of(result_of(Path(), found, desk.judge, 1, ()))]
+        every = [*statements_of(result_of(Path(), found, judge, 1, ()))]
         for begin in range(0, len(every), _MOST):
             whole = begin + _MOST >= len(every)
             # a hand-in counts as sent with its last statement: what was sent of it already is nothing twice
