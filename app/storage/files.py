@@ -6,7 +6,7 @@ import os
 import stat
 import tempfile
 from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from time import sleep
 from typing import BinaryIO
@@ -114,6 +114,15 @@ def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> 
             with suppress(OSError):
                 remove(path)
         raise
+
+
+def write_together(files: Mapping[Path, bytes]) -> None:
+    """Replace files, none of them where one is refused or finds no room. Raises StoreError."""
+    with ExitStack() as opened:
+        for path, content in files.items():
+            file = opened.enter_context(atomic_file(path))
+            file.write(content)
+            file.flush()
 
 
 def write_atomically(path: Path, content: bytes, *, public: bool = False) -> None:

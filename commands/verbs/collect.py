@@ -17,13 +17,14 @@ from app.drills.game import Games
 from app.handins.checking import UNFINISHED
 from app.handins.words import remarks_text, state_text
 from app.lessons.trainee import Trainee
+from app.reports.looks import part_title
 from app.reports.moodle import marks
 from app.reports.report import Report, reports
 from app.reports.sheet import sheet
 from app.reports.xapi import statements
 from app.reports.xlsx import workbook
 from app.storage.failure import StoreError
-from app.storage.files import atomic_file
+from app.storage.files import write_together
 from app.text import Message, _, named, ngettext, translate
 from commands.exams import examiner
 from commands.lessons import RefusedError
@@ -91,36 +92,33 @@ def _roster(file: Path | None) -> list[Trainee]:
         return read_roster(opened.read(LARGEST_ROSTER))
 
 
-def _write(file: Path, content: bytes) -> None:
-    with atomic_file(file) as opened:
-        opened.write(content)
-
-
 def _write_all(
     asked: Asked, found: Collected, absent: list[Trainee], games: Games, on_paper: Callable[[list[Report]], bytes]
 ) -> bool:
     """Write the files asked for; whether each could hold the whole class, which is told where it cannot."""
+    files: dict[Path, bytes] = {}
     if asked.csv is not None:
-        _write(asked.csv, sheet(found.results))
+        files[asked.csv] = sheet(found.results)
     if asked.xlsx is not None:
-        _write(asked.xlsx, workbook(found.results, absent, games))
+        files[asked.xlsx] = workbook(found.results, absent, games)
     if asked.xapi is not None:
-        _write(asked.xapi, statements(found.results))
+        files[asked.xapi] = statements(found.results)
     whole = True
     if asked.pdf is not None:
         filed = reports(found.results, absent, games)
         if filed:
-            _write(asked.pdf, on_paper(filed))
+            files[asked.pdf] = on_paper(filed)
         else:
             print(_("Aucune copie ne compte : {file} n’est pas écrit.").format(file=asked.pdf), file=sys.stderr)
             whole = False
     if asked.moodle is not None:
         written = marks(found.results, absent)
-        _write(asked.moodle, written.content)
+        files[asked.moodle] = written.content
         if written.unnumbered:
             message = _("Sans numéro, donc sans ligne dans {file} : {names}.")
             print(message.format(file=asked.moodle, names=", ".join(written.unnumbered)), file=sys.stderr)
             whole = False
+    write_together(files)
     return whole
 
 
@@ -159,7 +157,7 @@ def _row(each: Result) -> dict[str, Any]:
 def _say(found: Collected, absent: list[Trainee], out: TextIO, games: Games) -> None:
     mistakes = {wrong.id: wrong.name for game in games.values() for wrong in game.wrong_rules}
     for each in found.results:
-        print(" · ".join(_told(each, mistakes)), file=out)
+        print(" · ".join(_told(each, games, mistakes)), file=out)
     total = ngettext("{count} copie", "{count} copies", found.hand_ins).format(count=found.hand_ins)
     if found.twice:
         total += ngettext(", {count} en double", ", {count} en double", found.twice).format(count=found.twice)
@@ -172,14 +170,14 @@ def _say(found: Collected, absent: list[Trainee], out: TextIO, games: Games) -> 
         print(named(_("rien remis par"), ", ".join(each.name for each in absent)), file=out)
 
 
-def _told(each: Result, mistakes: Mapping[str, Message]) -> list[str]:
+def _told(each: Result, games: Games, mistakes: Mapping[str, Message]) -> list[str]:
     """The parts of a line."""
     told = [each.trainee.name if each.trainee else str(each.file), *([each.title] if each.title else [])]
     if each.score is None:
         return [*told, state_text(each.is_, each.line), str(each.file), *remarks_text(each.remarks)]
     told.append(_("{percent} %").format(percent=(each.score + 5) // 10))
     told.append(_("{right} justes sur {count}").format(right=each.right, count=each.exercises))
-    told += [f"{part.drill or _('exercices écrits')} {part.right}/{part.answered}" for part in each.parts[:12]]
+    told += [f"{part_title(each, part, games)} {part.right}/{part.answered}" for part in each.parts[:12]]
     told.append(_("{seconds} s").format(seconds=(each.milliseconds or 0) // 1000))
     if each.is_ == UNFINISHED:
         told.append(state_text(each.is_, None))

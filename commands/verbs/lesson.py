@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple, TextIO, TypeAlias
 
@@ -16,7 +15,7 @@ from app.lessons.sheet import Sheet, sheet_of
 from app.lessons.trainee import identity
 from app.reports.quiz import Quiz
 from app.storage.failure import StoreError
-from app.storage.files import atomic_file
+from app.storage.files import write_together
 from app.text import _, ngettext
 from commands.lessons import RefusedError, asked_lesson, house_tables
 from commands.outputs import told_clash
@@ -81,10 +80,7 @@ def _print(asked: Asked, sheet: Sheet, as_json: bool, out: TextIO, on_paper: OnP
     """Write worksheet and key, both or neither."""
     files = [each for each in (asked.pdf, asked.key) if each is not None]
     try:
-        with ExitStack() as opened:
-            places = [opened.enter_context(atomic_file(file)) for file in files]
-            for place, content in zip(places, on_paper(sheet), strict=False):
-                place.write(content)
+        write_together(dict(zip(files, on_paper(sheet), strict=False)))
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code
@@ -105,8 +101,7 @@ def _export(file: Path, sheet: Sheet, as_json: bool, out: TextIO, as_quiz: AsQui
     count = len(sheet.exercises) - len(quiz.left_out)
     try:
         if count:
-            with atomic_file(file) as place:
-                place.write(quiz.content)
+            write_together({file: quiz.content})
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code

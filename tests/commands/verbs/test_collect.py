@@ -69,7 +69,7 @@ def test_the_text_says_the_same_to_people(folder: Path) -> None:
     spoilt.write_bytes(file.read_bytes().replace(b"3000", b"30", 1))
     status, text = run(str(folder))
     assert status == 1
-    assert "Zoé Martin · Leçon · 100 % · 5 justes sur 5 · payout 3/3" in text
+    assert "Zoé Martin · Leçon · 100 % · 5 justes sur 5 · Calcul des gains 3/3 · Annonces du croupier 2/2" in text
     assert f"modifié à la ligne 2 · {spoilt}" in text
     assert "passée plusieurs fois par : Zoé Martin" in text
     set_language("en")
@@ -88,6 +88,15 @@ def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.
     assert len(json.loads((tmp_path / "x.json").read_bytes())) == 6
     assert (tmp_path / "c.xlsx").read_bytes().startswith(b"PK")
     assert (tmp_path / "m.csv").read_bytes() == b"idnumber;mark;feedback\r\n"
+
+
+def test_where_one_table_is_refused_none_is_written(folder: Path, tmp_path: Path) -> None:
+    taken, table = tmp_path / "old.answers", tmp_path / "class.csv"
+    taken.write_bytes(b'{"at":"2026","chain":"0"}\n')
+    assert run(str(folder), "--csv", str(table), "--xapi", str(taken))[0] == 4
+    assert not table.exists()
+    assert run(str(folder), "--csv", str(table), "--moodle", str(tmp_path / "no" / "where.csv"))[0] != 0
+    assert not table.exists()
 
 
 def test_a_report_is_printed_of_what_counts_alone(
