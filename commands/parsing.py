@@ -50,8 +50,15 @@ def _first(argv: Sequence[str]) -> argparse.Namespace:
         found, rest = parser.parse_known_args(argv)
     except argparse.ArgumentError:  # an option without its value, which the whole parser tells
         return argparse.Namespace(lang=[], data_dir=[], rest=argv)
+    if _valueless(argv):
+        return argparse.Namespace(lang=[], data_dir=[], rest=argv)
     found.rest = rest
     return found
+
+
+def _valueless(argv: Sequence[str]) -> list[str]:
+    """The options that are given `--` as their value, of which Python 3.11 makes a list of nothing."""
+    return [word.removesuffix("=--") for word in argv if word.startswith("--") and word.endswith("=--")]
 
 
 def lesson_to_open(argv: Sequence[str]) -> str:
@@ -79,6 +86,8 @@ def read(argv: Sequence[str]) -> argparse.Namespace:
     for word in _words(argv)[:1]:
         if word.lower().endswith(_HAND_IN):
             parsing.error(_("« {file} » est une copie : « verify {file} » la vérifie.").format(file=word))
+    for option in _valueless(argv):
+        parsing.error(f"{option} : {_('il faut une valeur')}")
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
     if options.json and getattr(options, "csv", False) is True:
         parsing.error(_("--csv : incompatible avec --json"))

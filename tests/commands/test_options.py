@@ -107,3 +107,12 @@ def test_a_verb_works_in_the_folder_it_is_given_and_names_it(folder: Path, tmp_p
         assert str(folder) in done(*words)
     assert {path: path.read_bytes() for path in usual.rglob("*") if path.is_file()} == before
     assert any(folder.glob("replaced-*"))
+
+
+@pytest.mark.parametrize(
+    "words", [["--data-dir=--"], ["--lang=--"], ["collect", "x", "--key=--"], ["x.tapis", "--lang=--"]]
+)
+def test_two_hyphens_are_no_value(words: list[str], tmp_path: Path) -> None:
+    done = here(*words)
+    assert done.returncode == 2
+    assert done.stderr.endswith(f"--{words[-1].strip('-=')} : il faut une valeur\n".encode())
