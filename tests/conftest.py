@@ -2,16 +2,11 @@
 
 import gc
 import os
-import signal
 import sys
 import tempfile
 import threading
-from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from functools import cache
 from pathlib import Path
-from statistics import median
-from time import process_time
 
 import pytest
 from hypothesis import settings
@@ -30,30 +25,8 @@ settings.load_profile("tapis")
 
 
 WINDOW = ("tests/ui/", "tests/tools/gallery/")
-MEASURED, WINDOW_MEASURED = 3, 2
-"""How many cases of one test are measured, the first ones: those after them run again what these have run."""
 WINDOW_SHARE = 4
 """Of so many tests of the window one is tried at each commit: they take most of its time."""
-MEASURED_SECONDS = 2.0
-"""How long the computing of one test is measured: what takes longer does the same to many exercises.
-
-Of a usual machine: a slow one is given longer, or it would measure less of the program.
-"""
-_USUAL = 0.026
-"""Seconds in which a usual machine does what `_pace` has it do while its other core computes, too."""
-
-
-@cache
-def _pace() -> float:
-    """How many times as long as a usual machine this one computes, at least 1."""
-
-    def seconds() -> float:
-        begun, table = process_time(), {}
-        for number in range(100_000):
-            table[number % 1000] = (number, str(number))
-        return process_time() - begun
-
-    return max(1.0, median(seconds() for _time in range(5)) / _USUAL)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -67,64 +40,12 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """Measure the first cases of each test, in the order they are written in, and leave most to the full check.
-
-    Generated cases are not measured: what chance reaches would be another figure each time.
-    """
-    met: Counter[str] = Counter()
-    for item in items:
-        generated = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        met[_test(item)] += 1
-        if generated or met[_test(item)] > (WINDOW_MEASURED if item.nodeid.startswith(WINDOW) else MEASURED):
-            item.add_marker("unmeasured")
-    yield
-    if FAST:
-        _leave_most(config, items)
-    else:
-        _measured_first(config, items)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, bool | None]:
-    """Leave a test that is not measured to itself, with all that it needs: being watched doubles its time."""
-    controller = getattr(item.config.pluginmanager.getplugin("_cov"), "cov_controller", None)
-    if controller is None:
-        return (yield)
-    if item.get_closest_marker("unmeasured") is not None:
-        controller.pause()
-    else:
-        if sys.gettrace() is None:  # Python takes away what watches a stack that was full
-            controller.pause()
-            controller.resume()
-        signal.signal(signal.SIGVTALRM, lambda _signal, _frame: controller.started and controller.pause())
-        signal.setitimer(signal.ITIMER_VIRTUAL, MEASURED_SECONDS * _pace())
-    try:
-        return (yield)
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        if not controller.started:
-            controller.resume()
-
-
-def _test(item: pytest.Item) -> str:
-    """The name of a test without that of its case."""
-    return item.nodeid.partition("[")[0]
-
-
-def _measured_first(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is computed once and kept is computed where it is measured: each process begins with what is."""
-    processes = getattr(config, "workerinput", {"workercount": 1})["workercount"]
-    share = -(-len(items) // processes) or 1
-    for begin in range(0, len(items), share):
-        part = slice(begin, begin + share)
-        items[part] = sorted(items[part], key=lambda item: item.get_closest_marker("unmeasured") is not None)
-
-
-def _leave_most(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep one case of each test, and few of those of the window: all are shuffled, so others each time."""
-    cases = {_test(item): item for item in items}.values()
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """At each commit one case of each test, and few of those of the window: all are shuffled, so others each time."""
+    if not FAST:
+        return
+    cases = {item.nodeid.partition("[")[0]: item for item in items}.values()
     shown = [item for item in cases if item.nodeid.startswith(WINDOW)]
     left = {*shown[len(shown) // WINDOW_SHARE :]}
     kept = [item for item in cases if item not in left]
