@@ -13,24 +13,26 @@ from app.text import N_, Message, translate
 _HEAD = 1 << 16
 """Bytes that tell what a file is."""
 
-_LESSON = N_("une leçon, un scénario ou une maison")
+_LESSON, _WRITTEN = N_("une leçon"), N_("un scénario ou une maison")
 _HAND_IN = N_("une copie")
+
+_KEYS = rb"(?:\xef\xbb\xbf)?(?:(?:[ #-].*|\w[\w-]*:.*|\r?)\n)*?"
+"""What may stand in YAML before a key at the top."""
 
 _SIGNS: tuple[tuple[Message, re.Pattern[bytes]], ...] = (
     (N_("une base de données"), re.compile(rb"SQLite format 3\0")),
     (N_("une clé"), re.compile(rb'\{\s*[^\n]*"tapis-key"|[0-9a-f]{64}\s*\Z')),
     (N_("un billet d’examen"), re.compile(rb'\{[^\n]*"(commit|sealed)":"')),
     (_HAND_IN, re.compile(rb'\{[^\n]*"chain":"')),
-    (
-        _LESSON,
-        re.compile(rb"(?:\xef\xbb\xbf)?(?:(?:[ #-].*|\w[\w-]*:.*|\r?)\n)*?(tapis|game|parts|tables)\s*:"),
-    ),
+    (_LESSON, re.compile(_KEYS + rb"parts\s*:")),
+    (_WRITTEN, re.compile(_KEYS + rb"(drill|tables)\s*:")),
 )
 """How each begins; what is written for others, tables, pages and archives, begins otherwise."""
 
 _NAMED: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (_HAND_IN, (".answers",)),
-    (_LESSON, (".tapis", ".yaml", ".yml")),
+    (_LESSON, (".tapis",)),
+    (_WRITTEN, (".yaml", ".yml")),
 )
 """The endings of what is read, where it is damaged and its beginning tells nothing."""
 
@@ -43,7 +45,8 @@ def refuse_replacing(path: Path, *, lesson: bool = False) -> None:
     target = Path(os.path.realpath(path))
     if any(_holds_data(each) for each in _over(target)):
         raise ReservedFileError(path)
-    small = target.name in SMALL or target.name.startswith(DATABASE)
+    name = target.name.casefold()  # some systems do not tell the one from the other
+    small = name in SMALL or name.startswith(DATABASE)
     if small and (target.is_file() or _holds_data(target.parent)):
         raise ReservedFileError(path)
     kind = _kind(target)

@@ -59,7 +59,7 @@ def test_each_kind_is_told_by_what_is_in_it_and_stays(kinds: dict[str, bytes], t
 
 def test_a_lesson_replaces_a_lesson_and_nothing_else(kinds: dict[str, bytes], tmp_path: Path) -> None:
     path = tmp_path / "a.tapis"
-    for kind in ("base de données", "copie", "billet", "clé"):
+    for kind in ("base de données", "copie", "billet", "clé", "scénario"):
         path.write_bytes(kinds[kind])
         with pytest.raises(ReservedFileError, match=kind):
             write(path, lesson=True)
@@ -68,7 +68,7 @@ def test_a_lesson_replaces_a_lesson_and_nothing_else(kinds: dict[str, bytes], tm
     assert path.read_bytes() == b"new"
 
 
-@pytest.mark.parametrize("name", ["damaged.answers", "damaged.tapis", "damaged.yaml", *sorted(SMALL)])
+@pytest.mark.parametrize("name", ["damaged.answers", "damaged.tapis", "damaged.yaml", "Roles.JSON", *sorted(SMALL)])
 def test_what_is_damaged_is_told_by_its_name(name: str, tmp_path: Path) -> None:
     path = tmp_path / name
     path.write_bytes(b"?")
@@ -95,6 +95,7 @@ def test_nothing_new_comes_among_what_a_data_folder_keeps(name: str, tmp_path: P
         b'<?xml version="1.0"?>\n<quiz>\n',
         b'[{"actor": {"name": "A"}}]\n',
         b'{"format": 1, "attempts": []}\n',
+        b"game: rampo, on Monday\ntapis is green\n",
         b"",
     ],
 )
