@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.system_language import system_language
-from app.text import LANGUAGES, _
+from app.text import LANGUAGES, _, named
 from commands import class_parsing
 from commands.options import add_file, common, whole
 from commands.status import statuses
@@ -87,7 +87,7 @@ def read(argv: Sequence[str]) -> argparse.Namespace:
         if word.lower().endswith(_HAND_IN):
             parsing.error(_("« {file} » est une copie : « verify {file} » la vérifie.").format(file=word))
     for option in _valueless(argv):
-        parsing.error(f"{option} : {_('il faut une valeur')}")
+        parsing.error(named(option, _("il faut une valeur")))
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
     if options.json and getattr(options, "csv", False) is True:
         parsing.error(_("--csv : incompatible avec --json"))
