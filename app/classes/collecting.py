@@ -12,9 +12,10 @@ from app.classes.judging import Judge
 from app.classes.listing import content_of, is_named
 from app.classes.results import Collected, Result, result_of
 from app.drills.game import Games
+from app.gradual import Found, Steps
 from app.handins.checking import AS_WRITTEN, CHANGED, NO_HAND_IN, Checking, is_meant
 from app.handins.lines import Line, sat_by
-from app.handins.replay import Found, Replay, Steps
+from app.handins.replay import Replay
 from app.handins.verifying import Examine, Verified, verifying
 from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee

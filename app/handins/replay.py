@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple
 
 from app import VERSION
 from app.drills.game import Game, Games
+from app.gradual import Steps
 from app.handins.checking import Checked
 from app.handins.lines import moment_of
 from app.lessons.canonical import canonical
@@ -97,21 +98,6 @@ class _Sat(NamedTuple):
 def _variant(payload: Mapping[str, Any]) -> _Sat:
     """The variant of a payload, the same for all who have it: the random digits only hide it."""
     return _Sat(canonical({key: value for key, value in payload.items() if key != "random"}), varies=True)
-
-
-Found = TypeVar("Found")
-Steps: TypeAlias = Generator[None, None, Found]
-"""Work that somebody may do a little at a time, with what it comes to."""
-
-
-def done(steps: Steps[Found]) -> Found:
-    """What work comes to that is done at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Found = end.value
-            return found
 
 
 class Replay:

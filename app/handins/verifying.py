@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from app.gradual import Steps, done
 from app.handins.checking import AS_WRITTEN, CHANGED, NEWER, UNFINISHED, Checked, Is, checked
-from app.handins.replay import Replay, Replayed, Steps, done
+from app.handins.replay import Replay, Replayed
 from app.lessons.trainee import Trainee
 from app.scenarios.heading import title_of
 

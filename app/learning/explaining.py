@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, is_blank
 from app.drills.drill import Resolver, WrongRule, widest
+from app.gradual import Steps, done
 from app.learning.slips import Asked, mended, misread
 from app.training.grading import Grading
 
@@ -41,11 +42,24 @@ class Behind:
 
     def of(self, answer: Answer) -> Explained:
         """All that gives an answer; nothing of a right one, or where nothing was done; InputError for what is none."""
+        return done(self.finding(answer))
+
+    def finding(self, answer: Answer) -> Steps[Explained]:
+        """The same a little at a time."""
         grading = self._grading
         if grading.judgement(answer).right or is_blank(answer):
             return Explained()
-        rules = [wrong.id for wrong in widest(grading.explaining(answer))] or self._pairs.accepting(grading, answer)
-        slips = {*_of_the_hand(grading, answer), *self._slips.accepting(grading, answer)}
+        while grading.prepare():
+            yield
+        rules = {wrong.id for wrong in widest(grading.explaining(answer))}
+        if not rules:
+            rules = yield from self._pairs.accepting(grading, answer)
+        slips = set()
+        for slip, meant in mended(answer, grading.drill.model_answer(grading.exercise, grading.key)):
+            yield
+            if grading.accepts(grading.key, meant):
+                slips.add(slip)
+        slips |= yield from self._slips.accepting(grading, answer)
         return Explained(tuple(sorted(rules)), tuple(sorted(slips)))
 
 
@@ -68,10 +82,15 @@ class _Expected:
             return True
         return False
 
-    def accepting(self, grading: Grading, answer: Answer) -> set[str]:
+    def accepting(self, grading: Grading, answer: Answer) -> Steps[set[str]]:
         while self.prepare():
-            pass
-        return {name for key, names in self._names if grading.accepts(key, answer) for name in names}
+            yield
+        found: set[str] = set()
+        for key, names in self._names:
+            yield
+            if grading.accepts(key, answer):
+                found |= names
+        return found
 
 
 def explained(grading: Grading, answer: Answer, likely: Collection[str] | None = None) -> Explained:
@@ -138,13 +157,6 @@ def _asked(grading: Grading, engine: Resolver) -> list[Asked]:
 
     grading.drill.key(grading.exercise, resolve)
     return asked
-
-
-def _of_the_hand(grading: Grading, answer: Answer) -> Iterator[str]:
-    """The accidents of the hand that give an answer."""
-    for slip, meant in mended(answer, grading.drill.model_answer(grading.exercise, grading.key)):
-        if grading.accepts(grading.key, meant):
-            yield slip
 
 
 def _misread(grading: Grading) -> Iterator[tuple[str, object] | None]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.drills.answer import Answer
-from app.learning.explaining import explained
+from app.gradual import Steps
+from app.learning.explaining import Behind
 from app.text import N_, Message, _, translate
 from app.training.grading import Grading
 
@@ -33,11 +34,14 @@ class Said(NamedTuple):
     under: tuple[str, ...] = ()
 
 
-def said(grading: Grading, answer: Answer) -> Said:
-    """What is said of an answer: the mistakes that give it, two of them together, slips; InputError for no answer."""
+def saying(grading: Grading, answer: Answer) -> Steps[Said]:
+    """What is said of an answer: the mistakes that give it, two of them together, slips; InputError for no answer.
+
+    Two mistakes together take a second to find at a full table: it is done a little at a time.
+    """
+    behind = yield from Behind(grading).finding(answer)
     judgement = grading.judgement(answer)
     fitting = grading.fitting(judgement, answer)
-    behind = explained(grading, answer)
     names = {wrong.id: wrong.name for wrong in grading.game.wrong_rules}
     pairs = [rule.split("+") for rule in behind.rules if "+" in rule and judgement.explicable]
     told = mistakes_text([wrong.name for wrong in fitting])

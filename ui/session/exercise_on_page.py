@@ -112,4 +112,4 @@ class ExerciseOnPage(QObject):
     def _say_cause(self) -> None:
         """Say what gives a wrong answer: two mistakes, or slips, take longer to find than a verdict may wait."""
         if self._last is not None and not self._last.verdict.judgement.right:
-            self.page.verdict.tell_cause(*self._ahead.said(self._last.answer))
+            self._ahead.say(self._last.answer, lambda said: self.page.verdict.tell_cause(*said))

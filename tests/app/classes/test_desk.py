@@ -9,8 +9,8 @@ import pytest
 
 from app.classes.collecting import Desk, collecting
 from app.exams.examining import Examiner
+from app.gradual import Steps
 from app.handins.checking import Checked, Checking, checked
-from app.handins.replay import Steps
 from app.handins.verifying import Verified, verifying
 from app.lessons.trainee import Trainee
 from tests.app.handins.sittings import ZOE, sat

@@ -8,8 +8,9 @@ import pytest
 
 from app.drills.answer import AmountAnswer, Answer
 from app.games import discover
+from app.gradual import done
 from app.learning.explaining import answers_under, explained
-from app.learning.saying import SLIPS, Said, mistakes_text, said
+from app.learning.saying import SLIPS, Said, mistakes_text, saying
 from app.learning.slips import SLIPS as EVERY_SLIP
 from app.scenarios.house_shipped import shipped_table
 from app.text import set_language
@@ -21,7 +22,7 @@ OF_A_PLAYER = {"of": "player", "in": "euros", "seat": 1}
 
 
 def of_an_amount(cents: int) -> Said:
-    return said(grading("roulette", "payout", ROULETTE, OF_A_PLAYER), AmountAnswer(cents))
+    return done(saying(grading("roulette", "payout", ROULETTE, OF_A_PLAYER), AmountAnswer(cents)))
 
 
 def test_a_right_answer_has_no_cause() -> None:
@@ -69,7 +70,7 @@ def test_what_gives_an_answer_is_told_as_it_was_found(game: str) -> None:
 
 
 def _is_told_as_found(asked: Grading, answer: Answer) -> None:
-    told, behind = said(asked, answer), explained(asked, answer)
+    told, behind = done(saying(asked, answer)), explained(asked, answer)
     fitting = asked.fitting(asked.judgement(answer), answer)
     assert ("C’est ce que donne l’erreur" in told.text) == (len(fitting) == 1)
     assert ("Sans doute" in told.text or "Ou seulement" in told.text) == bool(behind.slips)
