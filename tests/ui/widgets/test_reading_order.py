@@ -30,6 +30,8 @@ def items() -> int:
 
 def test_nothing_is_kept_of_a_field_that_goes(qapp: QApplication) -> None:
     """What PySide keeps of an item that Qt has deleted, it takes for the next object at its address."""
+    settle()
+    gc.collect()  # what other tests have left goes now, and not while items are counted
     before = items()
     body = column()
     page = holding(body, QWidget())
@@ -41,4 +43,4 @@ def test_nothing_is_kept_of_a_field_that_goes(qapp: QApplication) -> None:
         del field
         settle()
     assert body.count() == 0
-    assert items() == before
+    assert items() <= before
