@@ -8,6 +8,7 @@ from typing import Any
 
 from app.table.citations import Precedence
 from app.table.codec import Field, Record, Table
+from app.table.fast import Made
 from app.table.kinds import AMOUNT, SEAT, TEXT, Kind, listed, one_of_names
 from app.table.precedence import Block, Indexes, compiled
 from app.table.resolution import Resolution, Run, in_turn
@@ -57,7 +58,7 @@ class Answers:
         self._steps = {record.make: record for record in steps}
         self._articles = articles
         self._printed = printed
-        self._writers = lru_cache(maxsize=512)(partial(_Writers, self))
+        self._writers = lru_cache(maxsize=512)(lambda event: Made(lambda rule: Made(partial(self.writer, rule, event))))
 
     @property
     def steps(self) -> Iterable[Record[Any]]:
@@ -82,8 +83,11 @@ class Answers:
             offset = len(steps)
             writers = self._writers(event)
             for _kind, rule, run in resolution.runs:
-                write, end = writers[type(run[0]), rule]
-                write(run, end, steps.append)
+                write = writers[rule][type(run[0])]
+                if len(run) == 1:  # most of a card game's, and with less ado twice as fast
+                    steps.append(write(run[0]))
+                else:
+                    steps += map(write, run)
             if len(steps) > offset + 1:  # one step alone comes before none
                 before.append(_order(resolution.strict_order).pairs(resolution.runs, offset))
             bank += resolution.bank
@@ -93,22 +97,11 @@ class Answers:
             f'"state": {self._table.text(state)}}}'
         )
 
-    def writer(self, step: type[Any], rule: str, event: int) -> tuple[Callable[..., None], str]:
-        """What writes a run of steps of an event, and what stands at the end of each."""
+    def writer(self, rule: str, event: int, step: type[Any]) -> Callable[[Any], str]:
+        """What writes a step of an event; texts are kept for the first one alone, for most lines have no other."""
         record = self._steps[step]
-        return record.write, f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
-
-
-class _Writers(dict[tuple[type[Any], str], tuple[Callable[..., None], str]]):
-    """What writes the steps of one event of a line, by their type and their rule: a line asks for some thirty."""
-
-    def __init__(self, answers: Answers, event: int) -> None:
-        self._answers = answers
-        self._event = event
-
-    def __missing__(self, key: tuple[type[Any], str]) -> tuple[Callable[..., None], str]:
-        found = self[key] = self._answers.writer(*key, self._event)
-        return found
+        end = f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
+        return record.closing(end, kept=event == 0)
 
 
 class _Order:

@@ -8,12 +8,12 @@ describes the files people write, all out of these tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, KeysView, Mapping, Sequence
+from collections.abc import Callable, KeysView, Mapping, Sequence
 from functools import cached_property
 from operator import attrgetter
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from app.table.fast import Given, Part, Plain, reader, rows_reader, writer
+from app.table.fast import Given, Made, Part, Plain, reader, rows_reader, writer
 from app.table.kinds import AMOUNT, BOOL, CHIPS, DOUBTS, SEAT, Kind, Known
 from app.table.reading import ENTRIES, InputError, check_keys, check_list, check_text
 
@@ -43,7 +43,7 @@ def rows(record: Record[Any], most: int | None = ENTRIES) -> Kind:
         read,
         json=lambda found: [record.object(row) for row in found],
         of=(record,),
-        text=lambda found: f"[{', '.join(record.texts(found))}]",
+        text=lambda found: f"[{', '.join(map(record.again, found))}]",
         plain=Plain("type({value}) is list", made="{these}({value}, known)", told=lambda _known: record.plain_rows),
     )
 
@@ -149,17 +149,11 @@ class Record(Generic[T]):
 
     def text(self, record: T) -> str:
         """The JSON text of a record."""
-        return self.texts([record])[0]
-
-    def texts(self, records: Iterable[T]) -> list[str]:
-        """The JSON text of each of some records."""
-        found: list[str] = []
-        self.write(records, "}", found.append)
-        return found
+        return self.opened(record) + "}"
 
     @cached_property
-    def write(self) -> Callable[[Iterable[T], str, Callable[[str], None]], None]:
-        """Adds the JSON text of each of some records to others; the text after its last value is given."""
+    def opened(self) -> Callable[[T], str]:
+        """Writes the JSON text of a record, but for the brace that closes it."""
         held = getattr(self.make, "_fields", ())
         parts = []
         for i, (field, left_out) in enumerate(zip(self._written, self._left_out, strict=True)):
@@ -168,6 +162,22 @@ class Record(Generic[T]):
             value = f"record[{i}]" if self._given else value
             parts.append(Part(field.key, value, field.kind.written(), left_out is not NEEDED, left_out))
         return writer(self._head, parts, self._given)
+
+    def closing(self, end: str, *, kept: bool = True) -> Callable[[T], str]:
+        """Writes the JSON text of a record with that at its end; it is kept, but of records that hold other records."""
+        held = getattr(self.make, "_fields", ())
+        own = all((field.name or field.key) in held for field in self.fields)
+        opened = self.opened
+
+        def write(record: T) -> str:
+            return opened(record) + end
+
+        return Made(write).__getitem__ if kept and own else write
+
+    @cached_property
+    def again(self) -> Callable[[T], str]:
+        """Writes the JSON text of a record of which there are many."""
+        return self.closing("}")
 
     def read(self, row: object, at: str, known: Known) -> T:
         """The record of a row; raises InputError."""

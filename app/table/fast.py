@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
+_MOST_KEPT = 2048
+
 Text: TypeAlias = "Callable[[Any], str] | Mapping[Any, str] | None"
 """How a value is written: by a function, looked up, or as the whole number it is."""
 
@@ -27,18 +29,14 @@ class Part(NamedTuple):
     left_out: Any = None
 
 
-def writer(
-    head: str, parts: Sequence[Part], unpack: Callable[[Any], Any] | None = None
-) -> Callable[[Iterable[Any], str, Callable[[str], None]], None]:
-    """The function that writes records as JSON objects, each with some text at its end, and adds each to others.
+def writer(head: str, parts: Sequence[Part], unpack: Callable[[Any], Any] | None = None) -> Callable[[Any], str]:
+    """The function that writes a record as a JSON object, but for the brace that closes it.
 
     A `record` is what `unpack` makes of one, where that is given.
 
     >>> write = writer('"do": "offer"', [Part("seat", "record[0]", None), Part("on", "record[1]", {8: "8"}, True)])
-    >>> written = []
-    >>> write([(2, 8), (3, None)], "}", written.append)
-    >>> written
-    ['{"do": "offer", "seat": 2, "on": 8}', '{"do": "offer", "seat": 3}']
+    >>> write((2, 8)), write((3, None))
+    ('{"do": "offer", "seat": 2, "on": 8', '{"do": "offer", "seat": 3')
     """
     names: dict[str, Any] = {"unpack": unpack, "nothing": ""}
     text = head
@@ -56,11 +54,31 @@ def writer(
             text += f"{{nothing if {held} {same} default{i} else key{i} + {written}}}"
         else:
             text += f"{key}{{{written}}}"
-    each = "map(unpack, records)" if unpack else "records"
-    body = f"def write(records, end, add):\n    for record in {each}:\n        add(f'{{{{{text}{{end}}')"
+    body = f"def write(record):\n    {'record = unpack(record)' if unpack else ''}\n    return f'{{{{{text}'"
     exec(body, names)  # noqa: S102 - of our own keys
-    made: Callable[[Iterable[Any], str, Callable[[str], None]], None] = names["write"]
+    made: Callable[[Any], str] = names["write"]
     return made
+
+
+class Made(dict[Any, Any]):
+    """What is made of each key, once, and kept.
+
+    Of equal keys one and the same must be made. More than some thousand are not kept, so that no memory fills.
+
+    >>> texts = Made(str)
+    >>> texts[2, 8], len(texts)
+    ('(2, 8)', 1)
+    """
+
+    def __init__(self, make: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: Any) -> Any:
+        if len(self) == _MOST_KEPT:
+            self.clear()
+        made = self[key] = self._make(key)
+        return made
 
 
 class Given(NamedTuple):

@@ -146,7 +146,7 @@ NEW_SEAT = SEAT.reading(_new_seat, _ONE_OF_SEATS._replace(all=each_once))
 INTEGER = Kind("integer", _integer)
 """A whole number."""
 
-RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else f'"{rate}"')
+RATE = AMOUNT._replace(text=lambda rate: str(rate) if rate.denominator == 1 else f'"{rate}"')
 """Times a stake, a fraction as a text such as `"3/2"`."""
 
 TEXT = Kind("name", lambda value, at, _known: check_text(value, at), text=encode_basestring_ascii)
