@@ -140,13 +140,11 @@ def _each(firsts: tuple[str, ...], thens: tuple[str, ...], rule: Rule, **how: An
 
 DEALING: Order = (
     Precedence("packet", "packet", "dealt-in-turn", per="written"),
-    *_each(("no-more-bets",), ("packet", "burn"), "dealt-in-turn"),
     Precedence("packet", "burn", "dealt-in-turn"),
 )
 SHOWDOWN: Order = (
-    *_each(BEGINNING[:1], BEGINNING[1:], "croupier-first"),
     Precedence("own-turn", "own-call", "croupier-first"),
-    *_each(BEGINNING, ("turn", *UNCOMPARED, "own-remove"), "croupier-first"),
+    *_each(BEGINNING[1:], ("turn", *UNCOMPARED, "own-remove"), "croupier-first"),
     *_each(("turn",), COMPARING[1:], "turned-before-stakes", per="player"),
     Precedence("claim-turn", "claimed", "turned-before-stakes", per="player"),
 )
@@ -170,6 +168,8 @@ def in_rows(rule: Rule) -> Order:
 
 
 HAND_BY_HAND: Order = (
+    *_each(("no-more-bets",), ("packet", "burn"), "no-more-bets-called"),
+    *_each(BEGINNING[:1], (*BEGINNING[1:], "turn", *UNCOMPARED, "own-remove"), "rest-burnt"),
     Precedence("offer", "offer", "cut-offered", per="written"),
     *_each(("winner",), COMPARING[2:], "winner-announced", per="player"),
     Precedence("pay-play", "bonus", "play-before-bonus", per="player"),

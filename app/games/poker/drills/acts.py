@@ -9,7 +9,9 @@ from app.devices.cards.steps import BURN, Turn
 from app.drills.acting import ActsDrill
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
+from app.drills.order import OrderKey
 from app.games.poker.drills.asked import PokerDrill
+from app.games.poker.drills.telling import HandsTeller
 from app.games.poker.naming import HAND
 from app.games.poker.state import Dealt, Showdown
 from app.games.poker.steps import Packet, Resolved
@@ -41,6 +43,10 @@ class TableActs(PokerDrill, ActsDrill[Any]):
         _state, _event, events = self.moment(exercise)
         if any(isinstance(step, Refuse) for step in self.resolution(exercise).steps):
             raise self.wrong_kind(exercise, len(events) - 1, ())
+
+    def teller(self, exercise: Exercise, key: OrderKey[Any]) -> HandsTeller:
+        """What says what is wrong with acts."""
+        return HandsTeller(self.game, key, self.moment(exercise).state)
 
     def read(self, exercise: Exercise, act: Act) -> Act:
         """An act as the key would write it: of a hand the combination is enough, of the rest of a pack no number."""

@@ -209,9 +209,9 @@ class Boxes(PokerDrill):
         if isinstance(step, Pay):
             told = f"{euros(step.stake)} × {step.rate} = {euros(step.amount)}"
         elif isinstance(step, Collect):
-            told = _("ramassée, {amount}").format(amount=euros(step.amount))
+            told = _("à ramasser, {amount}").format(amount=euros(step.amount))
         else:
-            told = _("laissée au joueur, {amount}").format(amount=euros(step.amount))
+            told = _("à laisser au joueur, {amount}").format(amount=euros(step.amount))
         return capital(_("{box} : {outcome}").format(box=self.game.box(step.on), outcome=told))
 
     def _hands(self, exercise: Exercise) -> tuple[str, ...]:
