@@ -13,24 +13,20 @@ from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.facts import of_skill
-from app.drills.guided import Guide, replay_guided, stood, taken_back
+from app.drills.guided import Guide, believed, replay_guided, stood, taken_back
 from app.drills.judgement import BrokenPair, Difference, Judgement
 from app.drills.kit import TableKit
 from app.drills.order import (
-    Free,
     Needless,
-    Numbered,
     OrderJudge,
     OrderJudgement,
     OrderKey,
     Repeated,
-    Right,
     TooEarly,
     Wrong,
     WrongAmount,
     as_judged,
     key_of,
-    numbered,
 )
 from app.drills.question import ActsQuestion
 from app.drills.telling import Teller, no_act
@@ -206,8 +202,7 @@ class ActsDrill(EventDrill, Generic[R]):
     def _judge_guided(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
         """Guided acts: right when none was refused and none is missing.
 
-        What was refused tells what the trainee believed, what they did once corrected does not: so a wrong rule accepts
-        the acts when it wants each refused one where it was first tried, and nothing that was never tried.
+        A wrong rule accepts them when they show that it was believed.
         """
         result = replay_guided(key, acts)
         lines = [
@@ -217,25 +212,19 @@ class ActsDrill(EventDrill, Generic[R]):
                 result.first_time,
             ).format(right=result.first_time, count=result.tried)
         ]
-        if result.right or self._believed(exercise, key, acts):
+        if result.right:
             return _all_right(key, lines)
+        if believed(key, self.truth(exercise), acts):
+            return _all_right(key, [])  # what was put right once corrected is nothing to count here
         tell = self.teller(exercise, key)
-        differences = [self._difference(tell, key, acts[index], wrong, ()) for index, wrong in result.refused]
+        differences = [
+            self._difference(tell, key, acts[index], wrong, result.undone(key, acts, index))
+            for index, wrong in result.refused
+        ]
         differences += [self._missing(tell, key, item) for item in result.missing]
         missed = tell.missed([(acts[index], wrong) for index, wrong in result.refused], result.missing)
         wrong = self._wrong(result.per_mille, differences, lines, missed)
         return wrong if result.missing else wrong._replace(headline=taken_back(len(result.refused)))
-
-    def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
-        if key == (truth := self.truth(exercise)):
-            return False
-        refused = [index for index, _wrong in replay_guided(truth, acts).refused]
-        tried = numbered(acts, refused)
-        done = {(act.without_amount, before) for act, before in tried}
-        if not done.issuperset((item.without_amount, before) for item, before in key.numbered):
-            return False
-        first_tried = {tried[index]: index for index in reversed(refused)}
-        return all(_wanted(key, tried, index) for index in first_tried.values())
 
     def _judge_blind(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
         result = OrderJudge(key).judge_all(acts)
@@ -281,13 +270,6 @@ class ActsDrill(EventDrill, Generic[R]):
 
     def _missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> Difference:
         return Difference(*tell.missing(item), no_act(), self.phrases.sentence(key.items[item]))
-
-
-def _wanted(key: OrderKey, tried: Sequence[Numbered], index: int) -> bool:
-    """Whether a key wants an act where it was tried, once all before it have been tried."""
-    judge = OrderJudge(key)
-    done = frozenset(item for each in tried[:index] if (item := judge.item(*each)) is not None)
-    return isinstance(judge.judge(done, tried[index][0]), Right | Free)
 
 
 def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -> list[tuple[int, Wrong]]:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from app.drills.order import Free, OrderJudge, OrderKey, Right, TooEarly, Wrong, WrongAmount, as_judged
+from app.drills.order import (
+    Free,
+    Numbered,
+    OrderJudge,
+    OrderKey,
+    Right,
+    TooEarly,
+    Wrong,
+    WrongAmount,
+    as_judged,
+    numbered,
+)
 from app.table.acts import Act
 from app.text import ngettext
 
@@ -82,6 +93,12 @@ class GuidedResult(NamedTuple):
         """No act was refused and nothing is missing."""
         return not (self.refused or self.missing)
 
+    def undone(self, key: OrderKey, acts: Sequence[Act], index: int) -> list[Act]:
+        """What was due and had not been done before the act of an index."""
+        refused = {place for place, _wrong in self.refused}
+        done = {act.without_amount for place, act in enumerate(acts[:index]) if place not in refused}
+        return [item for item in key.items if item.without_amount not in done]
+
 
 def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
     """Guided acts replayed one by one."""
@@ -104,6 +121,33 @@ def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
             needless += 1
     missing = tuple(item for item in range(len(key.items)) if item not in done)
     return GuidedResult(tuple(refused), len(done - failed), len(key.items) + needless, missing)
+
+
+def believed(key: OrderKey, truth: OrderKey, acts: Sequence[Act]) -> bool:
+    """Whether guided acts show that a wrong key was believed.
+
+    What was refused tells what was believed, and so does all that was done before it; what was done once corrected does
+    not. So the key must want the acts before the first refused one, each refused one where it was first tried, and
+    nothing that was never tried.
+    """
+    if key == truth:
+        return False
+    refused = [index for index, _wrong in replay_guided(truth, acts).refused]
+    if refused and replay_guided(key, acts[: refused[0]]).refused:
+        return False
+    tried = numbered(acts, refused)
+    done = {(act.without_amount, before) for act, before in tried}
+    if not done.issuperset((item.without_amount, before) for item, before in key.numbered):
+        return False
+    first_tried = {tried[index]: index for index in reversed(refused)}
+    return all(_wanted(key, tried, index) for index in first_tried.values())
+
+
+def _wanted(key: OrderKey, tried: Sequence[Numbered], index: int) -> bool:
+    """Whether a key wants an act where it was tried, once all before it have been tried."""
+    judge = OrderJudge(key)
+    done = frozenset(item for each in tried[:index] if (item := judge.item(*each)) is not None)
+    return isinstance(judge.judge(done, tried[index][0]), Right | Free)
 
 
 def stood(key: OrderKey, acts: tuple[Act, ...], *, guided: bool) -> tuple[Act, ...]:

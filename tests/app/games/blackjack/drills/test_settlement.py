@@ -16,9 +16,11 @@ from app.games.blackjack.drills.settlement import Settlement
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.steps import VOCABULARY
 from app.games.blackjack.tour import tour_exercise
+from app.gradual import done
+from app.learning.saying import saying
 from app.table.acts import Act
 from app.table.reading import InputError
-from app.training.grading import grade
+from app.training.grading import Grading, grade
 from tests.app.games.blackjack.drills.exercises import GAME, SETTINGS, hands_of, many
 from tests.app.games.promises import keeps_its_promises
 
@@ -202,6 +204,33 @@ def test_guided_play_refuses_the_left_hand_first() -> None:
     assert refused.rule == "right-to-left"
     assert all(guide.do(act) is None for act in acts(RIGHT))
     assert guide.complete
+
+
+def guided(text: str) -> tuple[Exercise, ActsAnswer]:
+    return put(TABLE, mode="guided"), ActsAnswer(acts(text), guided=True)
+
+
+def test_guided_all_that_came_before_the_first_refused_act_tells_what_was_believed_too() -> None:
+    """Whoever settles from the right, and skips a hand later, does not believe that it is done from the left."""
+    at_once, later = guided(f"P1.1:1 {RIGHT}"), guided(RIGHT.replace("P3.1:1", "P1.1:1 P3.1:1", 1))
+    assert grade(GAME, DRILL, *at_once).wrong_rule == "left-to-right"
+    assert grade(GAME, DRILL, *later).wrong_rule is None
+    assert not grade(GAME, DRILL, *later).judgement.right
+
+
+def test_guided_acts_are_not_counted_again_by_the_rule_that_was_believed() -> None:
+    exercise, answer = guided(f"P1.1:1 {RIGHT}")
+    said = done(saying(Grading(GAME, DRILL, exercise), answer))
+    assert "de gauche à droite" in said.text
+    assert said.under == ()
+
+
+def test_guided_what_is_due_with_a_stake_is_said_where_something_else_was_done_with_it() -> None:
+    judgement = grade(GAME, DRILL, *guided(f"P6.1:1 {RIGHT}")).judgement
+    assert (judgement.given, judgement.expected) == (
+        "Payer la mise de F sur la main",
+        "Ramasser la mise de F sur la main",
+    )
 
 
 def test_the_guided_coup_is_an_exercise_of_the_drill() -> None:
