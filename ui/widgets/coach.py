@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame
 
 from app.text import _
 from ui.widgets.announce import announce
-from ui.widgets.basic import button, column, emptied, label, role, row
+from ui.widgets.basic import button, column, label, role, row
+from ui.widgets.flow import Flow
 from ui.widgets.speaking import Speaking
 
 
@@ -41,9 +42,7 @@ class Coach(Speaking, QFrame):
         self.mouse = label("small", wrap=True)
         self.skip = button("quiet", self.skipped.emit)
         self._typed = label("caption")
-        self._keys = QWidget()
-        self._key_row: QHBoxLayout = row(gap=4)
-        self._keys.setLayout(row(self._typed, self._key_row, None, gap=8))
+        self._keys = Flow(gap=4)
         head = row(self.step, None, self.skip)
         reason = column(self.refusal, self.why, self.article, gap=0)
         self.setLayout(column(head, self.title, reason, self._keys, self.mouse, gap=6, margin=(16, 8, 12, 10)))
@@ -72,9 +71,7 @@ class Coach(Speaking, QFrame):
         self.article.setVisible(bool(advice.article) and self.refusal.isHidden())
         self.mouse.setText(advice.mouse)
         self.mouse.setVisible(bool(advice.mouse))
-        emptied(self._key_row)
-        for key in advice.keys:
-            self._key_row.addWidget(label("keycap", key))
+        self._keys.show_parts([self._typed, *(label("keycap", key) for key in advice.keys)])
         keys = (_("Entrée") if key == "↵" else key for key in advice.keys)
         self._keys.setAccessibleName(_("Touches : {keys}").format(keys=" ".join(keys)))
         announce(self, f"{advice.title}. {advice.why} {self._keys.accessibleName()}. {advice.mouse}")

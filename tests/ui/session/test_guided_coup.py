@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
@@ -255,23 +257,41 @@ def test_each_step_says_the_rule_of_the_act_and_why_it_comes_now(trainee: Progra
     assert "avant d’y payer qui que ce soit" in page.coach.why.text()
 
 
-@pytest.mark.parametrize("game", tuple(discover()))
-def test_no_step_says_a_rule_twice(trainee: Program, game: str) -> None:
-    trainee.services.plans.choose_game(game)
-    trainee.navigator.start_tour()
+def led_through(program: Program, game: str) -> Iterator[DrillPage]:
+    """The page before each act of the guided coup of a game, and at its end."""
+    program.services.plans.choose_game(game)
+    program.navigator.start_tour()
     settle()
-    page, kit = drill_page(trainee), load(game).kit
-    session = trainee.run.session
+    page, kit = drill_page(program), load(game).kit
+    session = program.run.session
     assert session is not None
     answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, load(game).resolve))
     assert isinstance(answer, ActsAnswer)
     for act in answer.acts:
-        said = page.coach.why.text().removesuffix(".").split(". ")
-        assert len(set(said)) == len(said), said
-        view = page.view
-        type_keys(*kit.act_keys(act, None if view is None else view.felt))
+        yield page
+        type_keys(*kit.act_keys(act, page.view.felt if page.view else None))
     settle()
     assert page.coach.title.text() == "Le coup est réglé"
+    yield page
+
+
+@pytest.mark.parametrize("game", tuple(discover()))
+def test_no_step_says_a_rule_twice(trainee: Program, game: str) -> None:
+    for page in led_through(trainee, game):
+        said = page.coach.why.text().removesuffix(".").split(". ")
+        assert len(set(said)) == len(said), said
+
+
+@pytest.mark.parametrize("game", tuple(discover()))
+@pytest.mark.parametrize("room", [(1093, 600, 100), (1280, 720, 100), (1280, 720, 200)])
+def test_nothing_is_cut_off_in_any_game(trainee: Program, game: str, room: tuple[int, int, int]) -> None:
+    trainee.preferences.set_font_percent(room[2])
+    trainee.window.resize(*room[:2])
+    for page in led_through(trainee, game):
+        settle()
+        assert squeezed(page.panel) == []
+        said = [each for each in page.coach.findChildren(QLabel) if each.isVisible()]
+        assert all(each.mapTo(page.coach, each.rect().topRight()).x() < page.coach.width() for each in said)
 
 
 def test_that_nothing_is_kept_is_said_all_the_time(trainee: Program) -> None:
