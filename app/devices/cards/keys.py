@@ -245,8 +245,9 @@ class CardGrammar(CommandGrammar[Command]):
         """The sentence where a sign is no box."""
         hand = command.verb is not None and command.verb.takes == "hand"
         sides = self.sides[self.language]
-        if hand and not self.boxed:
-            return _("« {key} » n’est pas une main : {keys}.").format(key=sign, keys=", ".join((*sides, OWN)))
+        if hand:
+            keys = ", ".join((*(("A–G",) if self.boxed else ()), *sides, OWN))
+            return _("« {key} » n’est pas une main : {keys}.").format(key=sign, keys=keys)
         if command.name is None and self.named:
             return self.no_chance(command)
         return _("« {key} » n’est pas un joueur : A à G, ou Entrée pour toutes les mises.").format(key=sign)

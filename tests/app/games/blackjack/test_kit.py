@@ -75,6 +75,14 @@ def test_enter_takes_all_where_several_can_be_meant() -> None:
     assert [(act.on, act.place) for act in typed("p d enter").acts] == [(1, "1"), (2, "1"), (1, "2")]
 
 
+def test_where_a_hand_is_meant_the_hands_are_named() -> None:
+    """Neither all stakes, which are no hand, nor the croupier's own left out."""
+    assert "« X » n’est pas une main" in (told := typed("e x").error or "")
+    assert "toutes les mises" not in told
+    assert "A–G" in told
+    assert told.endswith(", 0.")
+
+
 @pytest.mark.parametrize("keys", ["r b", "d b", "a q", "a d x", "a d enter", "r", "d 9"])
 def test_what_means_nothing_does_nothing(keys: str) -> None:
     pressed = typed(keys)
