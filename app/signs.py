@@ -17,14 +17,14 @@ _FORMULA = re.compile(rf"(?:\A|(?<=[,;|\t\r\n]))(?=[-{FORMULA_SIGNS}\t\r\n]|[\s\
 the end of a line for that of a row.
 """
 _HIDDEN = re.compile(rf"[{HIDDEN}\ud800-\udfff]")
-_WRITTEN_OUT = re.compile(rf"(?!\n)[{HIDDEN}]")
+_WRITTEN_OUT = re.compile(rf"(?!\n)[{HIDDEN}\ud800-\udfff]")
 
 
 def visible(text: str) -> str:
-    r"""A text with such signs written out, but for ends of lines.
+    r"""A text with such signs written out, but for ends of lines, and with them the bytes of a name that are no text.
 
-    >>> visible("a\x1b[31mb\u202e"), visible("Ada\n")
-    ('a\\x1b[31mb\\u202e', 'Ada\n')
+    >>> visible("a\x1b[31mb\u202e"), visible("Ada\n"), visible("cl\udce9")
+    ('a\\x1b[31mb\\u202e', 'Ada\n', 'cl\\udce9')
     """
     return _WRITTEN_OUT.sub(lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
 from app.classes.results import Result
-from app.signs import no_formula
+from app.signs import no_formula, visible
 
 Cell: TypeAlias = str | int | None
 NOTHING = "-"
@@ -34,7 +34,7 @@ COLUMNS: Mapping[str, Callable[[Result], Cell]] = {
     "skills": lambda each: _joined(f"{skill} {right}/{answered}" for skill, (answered, right) in each.skills.items()),
     "explained_by": lambda each: _joined(f"{rule} {count}" for rule, count in each.explained_by.items()),
     "remarks": lambda each: _joined(each.remarks),
-    "file": lambda each: str(each.file),
+    "file": lambda each: visible(str(each.file)),
 }
 """Each column with what stands in it; the help says what they mean."""
 

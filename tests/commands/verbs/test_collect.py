@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from io import StringIO
 from pathlib import Path
 
@@ -88,6 +89,18 @@ def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.
     assert len(json.loads((tmp_path / "x.json").read_bytes())) == 6
     assert (tmp_path / "c.xlsx").read_bytes().startswith(b"PK")
     assert (tmp_path / "m.csv").read_bytes() == b"idnumber;mark;feedback\r\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every name is text")
+def test_a_folder_whose_name_is_no_text_is_written_out_in_every_table(folder: Path, tmp_path: Path) -> None:
+    stick = folder / "cl\udce9"
+    stick.mkdir()
+    (stick / "spoilt.answers").write_bytes(b"nothing")
+    tables = [word for name in ("csv", "moodle", "xapi", "xlsx") for word in (f"--{name}", str(tmp_path / name))]
+    status, _text = run(str(stick), *tables)
+    assert status == 1
+    assert b"/cl\\udce9/spoilt.answers" in (tmp_path / "csv").read_bytes()
+    assert (tmp_path / "xlsx").read_bytes().startswith(b"PK")
 
 
 def test_where_one_table_is_refused_none_is_written(folder: Path, tmp_path: Path) -> None:
