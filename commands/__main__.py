@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import sys
 
-from commands.main import main
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        from commands.main import main
+
+        status = main(sys.argv[1:])
+    except KeyboardInterrupt:  # while all this was loaded
+        status = 130
+    sys.exit(status)

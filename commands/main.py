@@ -247,15 +247,26 @@ def _run_on_data(options: argparse.Namespace) -> int:
 
 @contextmanager
 def _drawing() -> Iterator[None]:
-    """What is drawn here needs an application as long as letters are, and no screen."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from ui.main import make_application
+    """What is drawn here needs an application as long as letters are, and no screen; Ctrl+C ends the command at once.
 
-    application = make_application()
+    Qt loses its way where an exception passes through it, and nothing has been written yet.
+    """
+    import signal
+
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.default_int_handler:
+        signal.signal(signal.SIGINT, lambda *_: os._exit(Status.INTERRUPTED))
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
-        yield
+        from ui.main import make_application
+
+        application = make_application()
+        try:
+            yield
+        finally:
+            application.shutdown()
     finally:
-        application.shutdown()
+        signal.signal(signal.SIGINT, before)
 
 
 def _on_paper(sheet: Sheet) -> tuple[bytes, bytes]:

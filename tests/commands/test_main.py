@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import runpy
+import subprocess
 import sys
 from pathlib import Path
 
@@ -277,14 +278,33 @@ class _Interrupted:
             raise KeyboardInterrupt
 
 
+@pytest.mark.parametrize("entry", ["run.py", "commands/__main__.py"])
 @pytest.mark.parametrize("module", ["commands.main", "commands.arguments"])
 def test_ctrl_c_while_a_command_is_still_being_loaded_ends_it_without_a_word(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], module: str
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], module: str, entry: str
 ) -> None:
     monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setattr(sys, "meta_path", [_Interrupted(), *sys.meta_path])
     monkeypatch.setattr(sys, "argv", ["run.py", "odds", "rampo"])
     with pytest.raises(SystemExit) as ended:
-        runpy.run_path(str(ROOT / "run.py"), run_name="__main__")
+        runpy.run_path(str(ROOT / entry), run_name="__main__")
     assert ended.value.code == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("module", ["PySide6.support", "PySide6.QtGui"])
+def test_ctrl_c_while_qt_is_loaded_for_a_print_ends_it_without_a_word(tmp_path: Path, module: str) -> None:
+    lesson, paper = tmp_path / "l.tapis", tmp_path / "l.pdf"
+    lesson.write_text("title: {fr: L}\ngame: rampo\nparts: [{drill: payout, count: 1}]\n", "utf-8")
+    program = (
+        "import os, signal, sys\n"
+        "from commands.main import main\n"
+        "class Interrupting:\n"
+        "    def find_spec(self, name, *_):\n"
+        f"        if name == '{module}': signal.raise_signal(signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+        f"sys.exit(main(['lesson', {str(lesson)!r}, '--pdf', {str(paper)!r}]))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+    assert not paper.exists()
