@@ -79,6 +79,10 @@ def _broken(part: str) -> int:
 
 def _main(argv: list[str]) -> int:
     set_language(language_of(argv, os.environ))
+    if os.environ.get("TZ"):
+        from commands.zone import settle
+
+        settle()
     opens = lesson_to_open(argv)
     if opens:
         argv = [word for at, word in enumerate(argv) if word != opens or argv[at - 1 : at] == ["--data-dir"]]
@@ -247,17 +251,11 @@ def _run_on_data(options: argparse.Namespace) -> int:
 
 @contextmanager
 def _drawing() -> Iterator[None]:
-    """What is drawn here needs an application as long as letters are, and no screen; Ctrl+C ends the command at once.
+    """What is drawn here needs an application as long as letters are, and no screen; nothing is written meanwhile."""
+    from commands.interrupts import ends_at_once
 
-    Qt loses its way where an exception passes through it, and nothing has been written yet.
-    """
-    import signal
-
-    before = signal.getsignal(signal.SIGINT)
-    if before is signal.default_int_handler:
-        signal.signal(signal.SIGINT, lambda *_: os._exit(Status.INTERRUPTED))
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    try:
+    with ends_at_once():
         from ui.main import make_application
 
         application = make_application()
@@ -265,8 +263,6 @@ def _drawing() -> Iterator[None]:
             yield
         finally:
             application.shutdown()
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _on_paper(sheet: Sheet) -> tuple[bytes, bytes]:

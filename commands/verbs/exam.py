@@ -22,6 +22,7 @@ from app.lessons.trainee import Trainee
 from app.lessons.variants import Place, Spread, profile_of, spreads
 from app.paths import is_there
 from app.reasons import reason
+from app.storage.errors import from_os_error
 from app.storage.failure import StoreError
 from app.storage.files import write_new
 from app.storage.folder import make_folder
@@ -166,7 +167,7 @@ def _make_room(folder: Path) -> None:
         taken = any(folder.iterdir())
     except OSError as error:
         message = _("Impossible d’écrire dans « {folder} » : {reason}. Choisissez un autre dossier.")
-        refuse(message.format(folder=folder, reason=reason(error)), Status.NO_FOLDER)
+        refuse(message.format(folder=folder, reason=reason(error)), from_os_error(error, folder).exit_code)
     if taken:
         message = _("« {folder} » n’est pas vide : les billets d’un examen vont dans un dossier à eux.")
         refuse(message.format(folder=folder))

@@ -26,6 +26,7 @@ from app.lessons.exercises import NEVER, Put, put
 from app.lessons.lesson import Lesson
 from app.lessons.trainee import Trainee, identity
 from app.reasons import reason
+from app.storage.errors import from_os_error
 from app.storage.filesystem import file_system
 from app.storage.folder import make_folder
 from app.table.reading import InputError, check_keys, read_object
@@ -184,7 +185,7 @@ def _sitting(folder: Path, sat: _Sat, games: Games) -> Sitting:
         refuse(message.format(file=error.args[0]), Status.IN_USE)
     except OSError as error:
         message = _("Impossible d’écrire dans « {folder} » : {reason}. Choisissez un autre dossier.")
-        refuse(message.format(folder=folder, reason=reason(error)), Status.NO_FOLDER)
+        refuse(message.format(folder=folder, reason=reason(error)), from_os_error(error, folder).exit_code)
 
 
 def _need_instructor(sat: _Sat, *, resumes: bool) -> None:

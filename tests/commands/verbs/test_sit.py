@@ -16,6 +16,7 @@ from commands.parsing import read
 from commands.verbs import sit, verify
 from tests.app.handins.sittings import begin, lines, model, rechained
 from tests.app.lessons.files import GAMES, parse
+from tests.app.storage.test_files import full_at
 from tests.commands.programs import here
 
 LESSON = (
@@ -186,6 +187,12 @@ def test_more_answers_than_exercises_are_told(room: Room, capsys: pytest.Capture
     assert room.sit([*room.rows, room.rows[0]])[0] == 1
     assert "plus de réponses" in capsys.readouterr().err
     assert checked(room.files()[0].read_bytes()).is_ == "as-written"
+
+
+def test_a_full_disk_has_one_status_whenever_it_is_met(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    full_at(1, monkeypatch)
+    assert room.sit(room.rows) == (5, "")
+    assert room.files() == []
 
 
 def test_what_cannot_be_read_or_written_is_told(room: Room, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
