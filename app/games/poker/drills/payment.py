@@ -14,7 +14,7 @@ from app.devices.cards.hands import Hand, hand_at
 from app.devices.cards.shown import ShownCards
 from app.drills.amount_drill import AmountKey, Ask
 from app.drills.draw import one_in, pick
-from app.drills.drill import TableSettings
+from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.facts import fact
 from app.drills.payment_drill import QUESTIONS, PaymentDrill
@@ -229,6 +229,13 @@ class Rates(HandPayment):
         if box == PLAY:
             return least * rules.raises[rules.full_board][0]
         return least // rules.parts.get(box, 1)
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> AmountKey:
+        """The amount a resolver gives; the engine's where it reads another hand than the one that is told."""
+        found = (shows(self.resolution(exercise, each)) for each in (resolve, self.play.resolve))
+        read, told = (turned.get(exercise.ask["seat"]) for turned in found)
+        misread = read and told and read.value.hand != told.value.hand
+        return super().key(exercise, self.play.resolve if misread else resolve)
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
         """The line: the hand; where pay tables differ its rate too, so that what they share is learnt once."""

@@ -14,10 +14,10 @@ from app.drills.exercise import Exercise
 from app.drills.facts import of_skill
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
 from app.games.poker.drills.tables import Cast, Own, Scene
-from app.games.poker.rules import ANTE
+from app.games.poker.rules import ANTE, Rules, Situation
 from app.games.poker.state import Showdown
 from app.table.reading import InputError
-from app.table.steps import Call, Collect, Pay
+from app.table.steps import Call
 from app.text import N_, Message, _, translate
 
 _PLAYS, _PASSES = "plays", "passes"
@@ -30,6 +30,8 @@ _ASKED: Mapping[int, Sequence[str]] = {
     5: (_CLEAR, _EDGE, _EDGE, _EDGE),
 }
 _HIGHER = "higher"
+_COMPARED: tuple[Situation, ...] = ("better", "tie", "worse")
+"""How hands stand to that of a croupier who plays."""
 _EITHER: tuple[Own, ...] = ("plays", "passes")
 
 
@@ -94,16 +96,19 @@ class Qualification(PokerDrill, ChoiceDrill):
         return self.game.spoken(self.shown(exercise))
 
     def key(self, exercise: Exercise, resolve: Resolver) -> str | None:
-        """Whether a resolver has the croupier play; None where nothing it does shows that."""
-        found = self.resolution(exercise, resolve)
-        if any(isinstance(step, Call) and step.what == "no-play" for step in found.steps):
-            return _PASSES
-        if not self.moment(exercise).state.rules.compares_all:
-            return _PLAYS
-        antes = [step for step in found.steps if getattr(step, "on", None) == ANTE]
-        if not antes:
+        """Whether a resolver has the croupier play; None where nothing it does shows that.
+
+        The rule by which an ante is settled shows it, whatever a mistake does with the stake by that rule.
+        """
+        rules, due = self.moment(exercise).state.rules, self.resolution(exercise, resolve).due
+        passing = {rule for situation in rules.settles.keys() - _COMPARED for rule in _of_ante(rules, situation)}
+        playing = {rule for situation in _COMPARED for rule in _of_ante(rules, situation)}
+        for each in due:
+            if getattr(each.step, "on", None) == ANTE and each.rule in passing | playing:
+                return _PASSES if each.rule in passing else _PLAYS
+        if rules.compares_all:
             return None
-        return _PLAYS if isinstance(antes[0], Pay | Collect) else _PASSES
+        return _PASSES if Call("no-play") in [each.step for each in due] else _PLAYS
 
     def rule(self, exercise: Exercise) -> str:  # noqa: ARG002 - always the same
         """The rule by which he plays."""
@@ -117,11 +122,18 @@ class Qualification(PokerDrill, ChoiceDrill):
 
     def difference(self, exercise: Exercise, key: str | None) -> str:  # noqa: ARG002 - the contract of a drill
         """What is due instead."""
-        return _("Sa main est qualifiée : il joue.") if key == _PLAYS else _("Sa main n’est pas qualifiée.")
+        plays = key == _PLAYS
+        return _("La main du croupier est qualifiée.") if plays else _("La main du croupier n’est pas qualifiée.")
 
     def lines(self, exercise: Exercise) -> tuple[str, ...]:
         """The croupier's hand."""
         return (self.game.value_text(shows(self.resolution(exercise))[None].value),)
+
+
+def _of_ante(rules: Rules, situation: Situation) -> set[str]:
+    """The rules by which an ante is settled."""
+    how = rules.settles[situation][ANTE]
+    return {how.rest.rule, *(rate.rule for rate in how.rates.values())}
 
 
 def _near(strength: Sequence[int], least: Sequence[int]) -> bool:

@@ -190,6 +190,10 @@ WRONG_RULES: tuple[WrongRule, ...] = wrong_rules(
         "trips-on-a-win-only": ("trips-with-the-hand",),
         "unqualified-all-back": ("unqualified-beaten-back", "unqualified-play-back"),
     },
+    also={
+        "tables-exchanged": ("blind-below-stays", "trips-table", "trips-below-lost"),
+        "unqualified-all-back": ("blind-table", "worse-loses"),
+    },
 )
 
 __all__ = ("WRONG_RULES",)
