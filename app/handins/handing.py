@@ -43,6 +43,7 @@ class HandIn:
         self._moment = moment
         self._began = moment.clock - sat
         self._next = sitting.answered
+        self._chain = sitting.chain
         self._waiting: list[_Given] = []
         self._ends = False
 
@@ -98,7 +99,7 @@ class HandIn:
             self._sitting = None
 
     def _put(self, given: _Given) -> None:
-        if self._sitting is not None and not self._sitting.is_as_left:
+        if self._sitting is not None and not self._is_sound(self._sitting):
             self.close()
         if self._sitting is not None:
             try:
@@ -109,7 +110,10 @@ class HandIn:
                 self.close()
             else:
                 return
-        found = checked(self.path.read_bytes())
+        content = self.path.read_bytes()
+        found = checked(content)
+        if f'"chain":"{self._chain}"'.encode() not in content[: found.good]:
+            raise ValueError(found.is_)  # something else, or an earlier state of it, stands there
         if given.reason and found.is_ != UNFINISHED:
             return  # it was written, and only the disk's word for it was missing
         # the disk has gone and come back: the gap stands at the last moment that is on it
@@ -117,13 +121,17 @@ class HandIn:
         self._sitting = Sitting.resume(self.path, self._station, lambda: moment, self._seal)
         self._written(self._sitting, given)
 
+    def _is_sound(self, sitting: Sitting) -> bool:
+        """Whether the file can be written on with: as it was left, and in its place."""
+        return sitting.is_as_left and (sitting.is_in_place or sitting.put_back())
+
     def _written(self, sitting: Sitting, given: _Given) -> None:
         sitting.now = lambda: given.moment
         if given.exercise is None:
             sitting.end(given.reason)
         elif sitting.answered == given.position:
             sitting.answer(given.exercise, given.answer, given.milliseconds)
-        self._moment = given.moment
+        self._moment, self._chain = given.moment, sitting.chain
 
 
 def deliver(path: Path, folder: Path) -> Path:

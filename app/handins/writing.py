@@ -194,6 +194,33 @@ class Sitting:
             return False
 
     @property
+    def is_in_place(self) -> bool:
+        """Whether the file of its name is still the one that is written: another, or none, keeps nothing of it."""
+        try:
+            return os.path.samestat(os.fstat(self._file), self.path.lstat())
+        except OSError:
+            return False
+
+    def put_back(self) -> bool:
+        """Write all of it again where the file was taken away, or where only its beginning has been put in its place.
+
+        False where it cannot be read any more, or where something else stands there; raises OSError, BusyError.
+        """
+        try:
+            os.lseek(self._file, 0, os.SEEK_SET)
+            content = os.read(self._file, self._good)
+            there = self.path.read_bytes() if self.path.is_file() and not self.path.is_symlink() else b""
+        except OSError:
+            return False
+        if len(content) < self._good or not content.startswith(there):
+            return False
+        _appear(self.path, content)
+        file = _opened(self.path)
+        os.close(self._file)
+        self._file = file
+        return True
+
+    @property
     def chain(self) -> str:
         """The chain of the last line."""
         assert self._chain is not None

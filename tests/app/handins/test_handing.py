@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from app.handins.writing import HALF, HALF_END
 from app.lessons.exercises import put
 from tests.app.handins.sittings import FIVE, SITTING, STATION, ZOE, Clock, model, sat
 from tests.app.lessons.files import GAMES
+
+windows_keeps_open_files = pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away")
 
 EXERCISES = put(FIVE, GAMES, ZOE.identity)
 
@@ -120,6 +123,59 @@ def test_a_line_that_a_failing_disk_has_taken_after_all_is_not_written_again(
     hand_in.close()
     assert hand_in.write()
     assert (found(hand_in).is_, len(found(hand_in).answers)) == (AS_WRITTEN, 2)
+
+
+@windows_keeps_open_files
+@pytest.mark.parametrize("left", ["none", "beginning", "same", "link"])
+def test_a_file_taken_away_meanwhile_is_put_back_whole(tmp_path: Path, left: str) -> None:
+    hand_in = begun(tmp_path)
+    first = hand_in.path.read_bytes()
+    give(hand_in, 0)
+    both = hand_in.path.read_bytes()
+    hand_in.path.unlink()
+    if left == "link":
+        (tmp_path / "other").write_bytes(both)
+        hand_in.path.symlink_to(tmp_path / "other")
+    elif left != "none":
+        hand_in.path.write_bytes(first if left == "beginning" else both)
+    assert give(hand_in, 1, 2) == [True, True]
+    assert hand_in.end("stopped")
+    assert (found(hand_in).is_, len(found(hand_in).answers)) == (AS_WRITTEN, 3)
+    assert found(hand_in).remarks == ()
+    assert not hand_in.path.is_symlink()
+
+
+@windows_keeps_open_files
+def test_answers_wait_while_the_folder_is_away_and_go_on_once_it_is_back(tmp_path: Path) -> None:
+    folder, away = tmp_path / "here", tmp_path / "away"
+    folder.mkdir()
+    hand_in = begun(folder)
+    give(hand_in, 0)
+    folder.rename(away)
+    assert give(hand_in, 1, 2) == [False, False]
+    assert isinstance(hand_in.trouble, OSError)
+    away.rename(folder)
+    assert give(hand_in, 3) == [True]
+    assert len(found(hand_in).answers) == 4
+
+
+@windows_keeps_open_files
+@pytest.mark.parametrize("other", ["theirs", "earlier"])
+def test_an_answer_is_not_said_to_be_kept_where_something_else_stands_in_the_files_place(
+    tmp_path: Path, other: str
+) -> None:
+    folder = tmp_path / "theirs"
+    folder.mkdir()
+    hand_in, theirs = begun(tmp_path), begun(folder)
+    first = hand_in.path.read_bytes()
+    give(hand_in, 0, 1)
+    assert theirs.answer(EXERCISES[0].exercise, None, 0)
+    give(theirs, 1)
+    hand_in.path.write_bytes(first) if other == "earlier" else theirs.path.replace(hand_in.path)
+    before = hand_in.path.read_bytes()
+    assert give(hand_in, 2) == [False]
+    assert isinstance(hand_in.trouble, ValueError)
+    assert hand_in.path.read_bytes() == before
 
 
 def test_time_goes_on_from_where_it_was_interrupted(tmp_path: Path) -> None:
