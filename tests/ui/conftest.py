@@ -96,6 +96,15 @@ def program(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Iterator[Pro
 
 
 @pytest.fixture
+def unpainted(program: Program) -> Iterator[None]:
+    """For a test of where things stand: the window is laid out at once, and painted once, as it is in the end."""
+    program.window.setUpdatesEnabled(False)
+    yield
+    program.window.setUpdatesEnabled(True)
+    settle()
+
+
+@pytest.fixture
 def trainee(program: Program) -> Program:
     """The program after its first start, with a trainee of the name Camille."""
     program.navigator.welcome("Camille")

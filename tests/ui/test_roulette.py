@@ -19,6 +19,7 @@ from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.drills.announced_parts import read_parts
 from app.games.roulette.drills.call_text import CALLS
 from app.games.roulette.kit import KIT
+from app.scenarios.house_shipped import shipped_house
 from app.table.acts import PAY, Act
 from app.table.felt import Felt, Spot, Stack, stake
 from app.table.keys import NOTHING, Typing
@@ -128,8 +129,8 @@ def test_every_chance_that_is_touched_reads_back_as_itself(on: int | str) -> Non
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("drill", GAME.drills, ids=lambda drill: drill.id)
-def test_every_question_has_its_felt(trainee: Program, drill: object, level: int) -> None:
-    settings = trainee.services.plans.usual(GAME).settings
+def test_every_question_has_its_felt(drill: object, level: int) -> None:
+    settings = shipped_house({GAME.name: GAME}).table(GAME.name)
     for seed in range(20):
         exercise = drill.exercise(Random(seed), level, settings)  # type: ignore[attr-defined]
         asked = drill.question(exercise)  # type: ignore[attr-defined]

@@ -12,6 +12,8 @@ from ui.questions.amount import AmountWidget
 from ui.start.self_test import settle
 from ui.theme.palettes import PALETTES
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 680), (1366, 768), (1093, 600), (1920, 1080)])
 @pytest.mark.parametrize("percent", [100, 130])

@@ -57,6 +57,7 @@ def cut(page: QWidget) -> list[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("name", ["home", "plan", "progress", "welcome"])
 def test_no_page_with_the_games_is_cut_in_any_window_or_size_of_text(

@@ -28,6 +28,8 @@ USUAL, LARGE = 100, 200
 PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse": Mouse}
 HANDS = ("keyboard", pytest.param("mouse", marks=pytest.mark.slow))
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def begin(program: Program, game: str, drill: str, level: int = 5) -> DrillPage:
     settings = program.services.plans.usual(GAMES[game]).settings

@@ -149,6 +149,7 @@ def test_no_name_is_shown(trainee: Program, drill: str, language: str) -> None:
     assert unnamed(trainee.window) == [], "every control has a name of its own"
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
 @pytest.mark.parametrize("level", SHOWN)
 @pytest.mark.parametrize("drill", DRILLS)
@@ -184,6 +185,7 @@ def test_a_larger_window_has_larger_texts(trainee: Program) -> None:
     assert page.text.font().pixelSize() == 50
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill != "moves"])
@@ -202,6 +204,7 @@ def test_the_felt_is_half_as_wide_as_the_smallest_window(trainee: Program, drill
         settle()
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("drill", DRILLS)
 @pytest.mark.parametrize("level", SHOWN)
 def test_nothing_is_cut_off(trainee: Program, drill: str, level: int) -> None:
@@ -221,6 +224,7 @@ def test_nothing_is_cut_off(trainee: Program, drill: str, level: int) -> None:
             settle()
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("choice", ["f", "1"])
 @pytest.mark.parametrize("room", [(1280, 680), (1093, 600)])
 def test_each_way_to_rule_fits(trainee: Program, room: tuple[int, int], choice: str) -> None:

@@ -326,6 +326,7 @@ def test_the_language_changes_in_the_middle(trainee: Program) -> None:
     assert page.coach.title.text() == KIT.sentence(due(trainee)[0])
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("table", ["2014", "A"])
 @pytest.mark.parametrize("room", [(1280, 680, 100), (1093, 600, 100), (1280, 680, 130), (1280, 720, 200)])
