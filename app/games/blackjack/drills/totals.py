@@ -252,12 +252,13 @@ def _own_key(found: Resolved, cards: Cards, *, natural: bool) -> Key:
 
 
 def _paid_key(found: Resolved, hand: Hand) -> Key:
-    """What a hand is paid as, the croupier being above 21."""
-    paid = (step for step in found.steps if isinstance(step, Pay))
-    rate = next((step.rate for step in paid if (step.seat, step.on) == (hand.spot.seat, hand.spot.on)), None)
-    if rate == Fraction(3, 2):
+    """What a hand is paid as, the croupier being above 21; whoever pays a black-jack too little knows it as well."""
+    paid = ((due.step, due.rule) for due in found.due if isinstance(due.step, Pay))
+    where = hand.spot.seat, hand.spot.on
+    rates = {step.rate: rule for step, rule in paid if (step.seat, step.on) == where}
+    if Fraction(3, 2) in rates or "black-jack-3-for-2" in rates.values():
         return _BLACK_JACK
-    return "" if rate != 1 else _PLAIN if points(hand.cards) == MOST else _NEITHER
+    return "" if not rates else _PLAIN if points(hand.cards) == MOST else _NEITHER
 
 
 def _named(key: Key) -> str:

@@ -111,7 +111,6 @@ def test_55_4_a_black_jack_is_told_from_any_other_21(line: str, of: str, is_a: s
     [
         (hit("Ah,5s", "2d"), False, AmountAnswer(8), "ace-always-one", "best-total"),
         (LIES.format(cards="7h,7s,7d"), True, ChoiceAnswer("black-jack"), "any-21-3-for-2", None),
-        (LIES.format(cards="Kh,As"), True, ChoiceAnswer("plain"), "black-jack-even", "black-jack-3-for-2"),
     ],
 )
 def test_a_mistake_about_a_total_is_named(
@@ -120,6 +119,11 @@ def test_a_mistake_about_a_total_is_named(
     verdict = grade(GAME, DRILL, put(line, natural=natural), answer)
     assert verdict.wrong_rule == mistake
     assert rule is None or verdict.rule.id == rule
+
+
+def test_55_4_a_black_jack_taken_for_21_says_nothing_of_what_it_pays() -> None:
+    verdict = grade(GAME, DRILL, put(LIES.format(cards="Kh,As"), natural=True), ChoiceAnswer("plain"))
+    assert (verdict.wrong_rule, verdict.rule.id) == (None, "black-jack-3-for-2")
 
 
 def test_55_4_21_of_a_pair_taken_for_a_black_jack_is_explained_with_its_rule() -> None:
@@ -140,7 +144,7 @@ def test_no_mistake_but_those_about_totals_explains_an_answer() -> None:
         grading = Grading(GAME, DRILL, exercise)
         for answer in answers[exercise.ask["natural"]]:
             found |= {wrong.id for wrong in grading.explaining(answer)}
-    assert found <= {"ace-always-one", "any-21-3-for-2", "pair-21-3-for-2", "black-jack-even"}
+    assert found <= {"ace-always-one", "any-21-3-for-2", "pair-21-3-for-2"}
     assert "ace-always-one" in found
 
 
