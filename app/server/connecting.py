@@ -87,19 +87,23 @@ class _Open:
     @contextmanager
     def _asked(self) -> Iterator[None]:
         """Wait for what the server says to a statement, and hang up on it where it says nothing."""
-        with _told(connected=True), closing(self._line()) as line:
-            silent = threading.Timer(_SILENCE, _hang_up, [line])
-            silent.daemon = True
-            silent.start()
-            try:
-                yield
-            finally:
-                silent.cancel()
-                silent.join()
+        with _told(connected=True), within(_SILENCE, self._connection.fileno()):
+            yield
 
-    def _line(self) -> socket.socket:
-        """The same line once more: it stays open, and ours, while somebody may hang up."""
-        return socket.fromfd(self._connection.fileno(), socket.AF_INET, socket.SOCK_STREAM)
+
+@contextmanager
+def within(seconds: float, line: int) -> Iterator[None]:
+    """Hang up on whoever has not said all that was asked for in so many seconds; `line` is the number of a socket."""
+    # the same line once more: it stays open, and ours, while somebody may hang up
+    with closing(socket.fromfd(line, socket.AF_INET, socket.SOCK_STREAM)) as same:
+        silent = threading.Timer(seconds, _hang_up, [same])
+        silent.daemon = True
+        silent.start()
+        try:
+            yield
+        finally:
+            silent.cancel()
+            silent.join()
 
 
 def _hang_up(line: socket.socket) -> None:

@@ -19,7 +19,7 @@ from app.handins.checking import AS_WRITTEN
 from app.handins.replay import Replay
 from app.handins.verifying import verified
 from app.reports.xapi import statements_of
-from app.server.connecting import ServerError
+from app.server.connecting import ServerError, within
 from app.server.outbox import Batches, Sent
 from app.server.settings import StoreSettings
 
@@ -29,7 +29,9 @@ _END = b'"kind":"end"'
 _MOST = 50
 """Statements that are sent at a time."""
 _PATIENCE = 10
-"""Seconds that a store has to answer."""
+"""Seconds that a store has to say something."""
+_LONGEST = 60.0
+"""Seconds that it has to answer, however it drags it out."""
 _VERSION = "1.0.3"
 _THERE = 409
 """What a store says that has another statement of the same id: of an earlier judgement, and the first one counts."""
@@ -88,8 +90,10 @@ class Store:
         try:
             with closing(_opened(settings)) as connection:
                 body = json.dumps(value, ensure_ascii=False).encode()
-                connection.request(method, f"{settings.path}/statements{query}", body, headers)
-                status = connection.getresponse().status
+                connection.connect()
+                with within(_LONGEST, connection.sock.fileno()):
+                    connection.request(method, f"{settings.path}/statements{query}", body, headers)
+                    status = connection.getresponse().status
         except (OSError, HTTPException) as error:
             raise ServerError("certificate" if "certificate" in str(error) else "silent") from None
         if status in _REFUSED:

@@ -7,8 +7,9 @@ import json
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from time import sleep
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -85,3 +86,28 @@ def store() -> Iterator[Lrs]:
         thread.join()
         server.server_close()
         OWN.discard(lrs.port)
+
+
+@contextmanager
+def dragging(times: int, pause: float) -> Iterator[int]:
+    """The port of a store that says so often that it goes on, and then yes; it says nothing to who has hung up."""
+
+    def drag(listening: socket.socket) -> None:
+        line, _whose = listening.accept()
+        with line, suppress(OSError):
+            line.recv(1 << 16)
+            for _time in range(times):
+                line.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+                sleep(pause)
+            line.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        OWN.add(port)
+        thread = threading.Thread(target=drag, args=[listening])
+        thread.start()
+        try:
+            yield port
+        finally:
+            thread.join()
+            OWN.discard(port)

@@ -20,7 +20,7 @@ from app.server.statements import Statement, Store, stated
 from tests.app.handins.sittings import begin, sat
 from tests.app.lessons.files import GAMES
 from tests.app.server.authority import Authority
-from tests.app.server.lrs import Lrs, store
+from tests.app.server.lrs import Lrs, dragging, store
 from tests.app.server.station import NOW, OTHER, answered
 
 
@@ -78,6 +78,13 @@ def test_before_the_end_nothing_is_told_of_a_sitting(lrs: Lrs, room: Room) -> No
     sitting.close()
     sender.step()
     assert lrs.kept == written(sitting.path)
+
+
+def test_a_store_that_drags_its_answer_out_is_as_good_as_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.server.statements._LONGEST", 0.2)
+    with dragging(40, 0.05) as port, pytest.raises(ServerError) as refused:
+        Store(StoreSettings("127.0.0.1", port, "/xapi", "room", "word", None)).put([{"id": "one"}])
+    assert refused.value.why == "silent"
 
 
 def test_nobody_is_named(lrs: Lrs, room: Room) -> None:
