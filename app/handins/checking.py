@@ -171,6 +171,8 @@ class Checking:
         *whole, torn = content[good:].split(b"\n")
         if not (whole or good):
             return Checked(NO_HAND_IN)
+        if len(whole) > (not good) and not torn and b"\0" in whole[-1]:
+            torn = whole.pop()  # a power cut kept sectors in its midst from the disk; what is before was forced there
         if not good and _is_newer(whole[0]):
             return Checked(NEWER, 1)
         for text in whole:

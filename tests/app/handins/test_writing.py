@@ -46,6 +46,35 @@ def test_a_sitting_goes_on_where_it_was_and_the_gap_stands_in_the_file(tmp_path:
     assert (resume["kind"], resume["after"], resume["torn"], resume["boot"]) == ("resume", 2, 16, "f" * 16)
 
 
+@pytest.mark.parametrize("sector", [0, 1])
+def test_a_line_of_which_a_lost_power_kept_one_half_from_the_disk_is_torn(tmp_path: Path, sector: int) -> None:
+    first = begin(tmp_path)
+    give(first, 2)
+    first.close()
+    whole = first.path.read_bytes()
+    good = whole.rindex(b"\n", 0, -1) + 1
+    middle = good + (len(whole) - good) // 2
+    lost = slice(good, middle) if sector == 0 else slice(middle, len(whole) - 1)
+    first.path.write_bytes(whole[: lost.start] + bytes(lost.stop - lost.start) + whole[lost.stop :])
+    assert checked(first.path.read_bytes())[:2] == ("unfinished", None)
+    again = Sitting.resume(first.path, Station("ABCDEFGHJK", "f" * 16), Clock(5))
+    assert again.answered == 1
+    give(again, 4)
+    again.end("all")
+    again.close()
+    found = checked(first.path.read_bytes())
+    assert (found.is_, found.remarks, len(found.answers)) == ("as-written", ("resumed",), 5)
+    assert lines(first.path.read_bytes())[2]["torn"] == len(whole) - good
+
+
+def test_what_no_disk_has_written_is_changed_before_the_last_line_and_behind_the_end(tmp_path: Path) -> None:
+    whole = sat(tmp_path).read_bytes()
+    first = whole.index(b"\n") + 1
+    assert checked(whole[:first] + b"\0" + whole[first + 1 :])[:2] == ("changed", 2)
+    assert checked(b"\0" + whole[1:first])[:2] == ("changed", 1)
+    assert checked(whole + b"\0\n").is_ == "changed"
+
+
 def test_a_finished_file_never_changes_and_is_not_gone_on_with(tmp_path: Path) -> None:
     path = sat(tmp_path)
     before = path.read_bytes()
