@@ -34,8 +34,7 @@ TABLES = {
 
 def begin(program: Program, table: str = "A") -> DrillPage:
     rules, pay_table = TABLES[table]
-    game = program.services.plans.game()
-    plan = program.services.plans.usual(game)
+    plan = program.services.plans.usual(program.services.plans.game())
     settings: TableSettings = replace(plan.settings, rules=rules, pay_table=pay_table)
     program.preferences.set_plan(replace(plan, settings=settings).to_json())
     program.navigator.start_tour()
