@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import count, takewhile
+from itertools import count, islice, takewhile
 from pathlib import Path
 
 from app.handins.lines import SUFFIX, LineError, read_line
 from app.server.connecting import Received
+
+MOST_TEXTS = 16
+"""Texts that the lines of one sitting are put together to: two say already that somebody has written it twice."""
 
 
 class Live:
@@ -55,13 +58,13 @@ def _branches(lines: dict[int, dict[str, str]]) -> list[bytes]:
         longer: list[tuple[str | None, bytes]] = []
         for before, text in branches:
             following = lines.get(number, {})
-            own = [chain for chain in following if _follows(following[chain], before)]
+            own = [*islice((chain for chain in following if _follows(following[chain], before)), MOST_TEXTS)]
             longer += [(chain, text + following[chain].encode() + b"\n") for chain in own]
             if not own and text:
                 whole.append(text)
         if not longer:
-            return whole
-        branches = longer
+            return whole[:MOST_TEXTS]
+        branches = longer[:MOST_TEXTS]
     raise AssertionError
 
 

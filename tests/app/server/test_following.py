@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from app.handins.lines import chained
 from app.handins.writing import Sitting
 from app.server.connecting import Listener, Received, ServerError
 from app.server.following import Follower, News
-from app.server.live import Live
+from app.server.live import MOST_TEXTS, Live
 from app.server.settings import ServerSettings
 from tests.app.handins.sittings import SITTING, STATION, Clock, begin, sat
 from tests.app.server.postgres import Postgres
@@ -211,6 +212,24 @@ def test_lines_that_contradict_each_other_are_two_hand_ins(tmp_path: Path) -> No
         live.take(lines_of(copy), 0)
         written.add(copy.read_bytes())
     assert {*live.contents().values()} == written
+
+
+def test_a_station_that_writes_one_line_over_and_over_holds_nobody_up(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    answered(sitting, 1)
+    sitting.close()
+    first, second = lines_of(sitting.path)
+    live, line = Live(), json.loads(second.body)
+    del line["chain"]
+    live.take([first], 0)
+    for other in range(200):
+        text, chain = chained({**line, "milliseconds": other}, first.chain)
+        live.take([Received(first.sitting, 2, chain, text.decode().rstrip(), 0.0)], 0)
+        text, chain = chained({**line, "position": 1}, chain)
+        live.take([Received(first.sitting, 3, chain, text.decode().rstrip(), 0.0)], 0)
+    contents = live.contents().values()
+    assert 1 < len(contents) <= MOST_TEXTS
+    assert {content.count(b"\n") for content in contents} == {3}
 
 
 def test_a_silence_is_counted_from_the_servers_own_time(tmp_path: Path) -> None:
