@@ -230,7 +230,8 @@ class SnugArea(PageArea):
             return QSize(width, 0)
         # what is narrower than its room may need more height
         needed = content.heightForWidth(min(width, content.maximumWidth()))
-        return QSize(width, max(needed, content.sizeHint().height()))
+        # and nothing is made lower than it can be in any width
+        return QSize(width, max(needed, content.sizeHint().height(), content.minimumSizeHint().height()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
-from app.games import load
+from app.games import discover, load
 from app.money import euros
 from app.scenarios.house_shipped import shipped_house
 from app.storage.start_file import read_start
@@ -21,6 +21,7 @@ from ui.pages.plan import PlanPage
 from ui.pages.progress import ProgressPage
 from ui.program import Program
 from ui.start.self_test import settle
+from ui.widgets.basic import SnugArea
 
 
 def plan_page(program: Program) -> PlanPage:
@@ -253,3 +254,17 @@ def test_a_house_that_binds_shows_its_table_and_lets_nobody_change_it(trainee: P
     assert not page.bound.isVisible()
     click_text(page, euros(1000))
     assert planned(page).settings.minimum == 1000
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_where_all_of_it_has_room_nothing_scrolls(trainee: Program, language: str) -> None:
+    """A bar for a little emptiness would push the cards from under their button."""
+    trainee.preferences.set_language(language)
+    trainee.window.resize(1920, 1080)
+    page = plan_page(trainee)
+    area = page.findChild(SnugArea)
+    assert area is not None
+    for game in discover():
+        trainee.services.plans.choose_game(game)
+        settle()
+        assert area.verticalScrollBar().maximum() == 0, game
