@@ -170,6 +170,15 @@ class TextTable(QTableView):
         left = max(room - sum(widths), 80)
         for number, column in enumerate(columns):
             widths[number] = widths[number] or left * column.share // shares
+        if columns[0].share:
+            names = (word for row in texts for word in row[0].split())
+            longest = max(map(fonts[0].horizontalAdvance, names), default=0) + 2 * _BESIDE + _SPARE
+            # a word of the name is not cut where what lies beside it has more than its own room
+            widest = max(range(len(columns)), key=widths.__getitem__)
+            moved = max(0, min(longest - widths[0], (widths[widest] - widths[0]) // 2))
+            widths[0] += moved
+            widths[widest] -= moved
+        for number in range(len(columns)):
             self.horizontalHeader().setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(number, widths[number])
         # only what shares the rest of the room may have to be wrapped

@@ -35,6 +35,15 @@ def test_columns_fill_the_width_and_figures_have_their_own(table: TextTable) -> 
     assert widths[2] > QFontMetrics(table.font()).horizontalAdvance("12")
 
 
+def test_no_word_of_a_name_is_cut_where_the_text_beside_it_has_room(table: TextTable) -> None:
+    table.fill(COLUMNS, [("abandonner", "Rendre sa main, cartes cachées, et perdre ses mises.", "1")])
+    strong = QFont(table.font())
+    strong.setWeight(QFont.Weight.DemiBold)
+    table.resize(270, 240)
+    assert table.columnWidth(0) > QFontMetrics(strong).horizontalAdvance("abandonner") + 30
+    assert table.columnWidth(1) > table.columnWidth(0)
+
+
 def test_a_long_text_makes_its_row_higher_until_there_is_room(table: TextTable) -> None:
     assert table.rowHeight(0) > table.rowHeight(1)
     table.resize(1600, 240)
