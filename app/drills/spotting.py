@@ -333,4 +333,7 @@ def _said(answer: SpotAnswer) -> str:
     """An answer in words."""
     if answer.act is None:
         return _("Rien à signaler")
+    if answer.kind == MISSING and answer.act > 1:
+        # where the croupier has finished there is no act that comes too early
+        return _("Après le geste {number} : un oubli").format(number=answer.act - 1)
     return _("Geste {number} : {told}").format(number=answer.act, told=translate(_SAID[answer.kind]))

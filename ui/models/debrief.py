@@ -141,7 +141,7 @@ def interrupted_text(summary: Summary) -> str:
 def given_and_due(moment: Moment) -> tuple[tuple[str, str], ...]:
     """What was done and what should have been, each with its name, then what explains it."""
     judgement = moment.answered.verdict.judgement
-    told = [(_("Fait"), judgement.given)]
+    told = [(_("Donné"), judgement.given)]
     if not judgement.right:
         told.append((_("Attendu"), judgement.expected))
     name = moment.answered.verdict.wrong_rule_name

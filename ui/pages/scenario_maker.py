@@ -142,8 +142,8 @@ class ScenarioMakerPage(Page):
             self.say(name.setText, text)
             self.say(field.setAccessibleName, text)
         for setter, text in (
-            (self.heading.setText, lambda: _("Écrire un exercice")),
-            (self._kind_title.setText, lambda: _("L’exercice")),
+            (self.heading.setText, lambda: _("Écrire un scénario")),
+            (self._kind_title.setText, lambda: _("Le scénario")),
             (self._answer_title.setText, lambda: _("Réponse")),
             (self.engine.setText, lambda: _("Prendre celle des règles")),
             (self.back.setText, lambda: _("Tous les scénarios")),

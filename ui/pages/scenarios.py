@@ -168,7 +168,7 @@ class ScenariosPage(Page):
             (self.folder.setText, lambda: _("Ouvrir le dossier")),
             (self.examples.setText, lambda: _("Ouvrir les exemples")),
             (self.mine.setText, self._mine_text),
-            (self.new.setText, lambda: _("Nouvel exercice")),
+            (self.new.setText, lambda: _("Nouveau scénario")),
             (self.how.setText, lambda: _("Écrire un scénario")),
             (self.place.setText, self._place_text),
         ):

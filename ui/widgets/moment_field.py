@@ -12,7 +12,8 @@ from ui.models.dates import short_moment, told_moment
 from ui.widgets.announce import announce
 from ui.widgets.basic import column, label
 
-_EXAMPLE = datetime(2027, 3, 12, 9)  # noqa: DTZ001 - by the clock of this computer
+# a day that is no month: it shows which of the two comes first
+_EXAMPLE = datetime(2027, 3, 25, 9)  # noqa: DTZ001 - by the clock of this computer
 
 
 class MomentField(QWidget):

@@ -308,3 +308,11 @@ def test_every_act_can_be_seen_on_the_felt_and_told(name: str) -> None:
             assert kit.sentence(act)
             kit.travels(felt, act)
             felt = kit.show_act(felt, act)
+
+
+@each_game
+def test_what_is_said_forgotten_at_the_end_is_not_told_of_an_act_that_there_is_not(name: str) -> None:
+    exercise = drawn(name, 0, 3)
+    acts = len(exercise.ask["acts"])
+    judgement = DRILLS[name].judge(exercise, watched(name, exercise), SpotAnswer(acts + 1, MISSING))
+    assert judgement.given == f"Après le geste {acts} : un oubli"
