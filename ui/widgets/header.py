@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from app.text import _, translate
 from app.training.policy import SESSION, Policy
@@ -15,6 +15,7 @@ from ui.widgets.basic import box, button, column, holding, label, row
 from ui.widgets.speaking import Speaking
 
 HEIGHT = 40
+GAP = 16
 
 
 class DrillHeader(Speaking, QWidget):
@@ -25,6 +26,7 @@ class DrillHeader(Speaking, QWidget):
 
     pause_wanted = Signal()
     leave_wanted = Signal()
+    _parts: tuple[QWidget, ...] = ()
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +55,8 @@ class DrillHeader(Speaking, QWidget):
         self.leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         far = (self.flash, self.count, self.bar, self.clock, self.pays, self.reveal, self.leave, self.pause)
-        frame = row(self.title, self.table, None, self.notice, *far, gap=16, margin=(16, 0, 12, 0))
+        self._parts = (self.title, self.table, self.notice, *far)
+        frame = row(self.title, self.table, None, self.notice, *far, gap=GAP, margin=(16, 0, 12, 0))
         frame.setStretch(1, 1)
         frame.setStretch(2, 0)
         self.setLayout(column(holding(frame, box("header")), gap=0))
@@ -62,10 +65,7 @@ class DrillHeader(Speaking, QWidget):
         self._tall = False
         self.follow(self._policy)
         self.say(self.notice.setText, self._notice_text)
-        self.say(self.leave.setText, self._leave_text)
         self.offer_pays(None)
-        self.say(self.pays.setText, lambda: _("Paiements   F2"))
-        self.say(self.reveal.setText, lambda: _("La réponse   F8"))
         self.say(self.pause.setText, lambda: _("Pause"))
         self.say(self.pause.setAccessibleName, lambda: _("Mettre en pause, touche Échap"))
         self.say(self.bar.setAccessibleName, lambda: _("Avancement de la séance"))
@@ -76,15 +76,53 @@ class DrillHeader(Speaking, QWidget):
         self._policy = policy
         self.notice.setText(self._notice_text())
         self.notice.setVisible(policy.notice is not None)
-        self.leave.setText(self._leave_text())
+        self._name_keys()
         self.leave.setVisible("leave" in policy.header)
         self._show_bar()
         self.clock.setVisible("clock" in policy.header)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._name_keys()
+
+    def _name_keys(self) -> None:
+        """The keys with their meanings, by which they are known aloud too; the keys alone where these have no room."""
+        for cap, text in (
+            (self.pays, _("Paiements   F2")),
+            (self.reveal, _("La réponse   F8")),
+            (self.leave, self._leave_text()),
+        ):
+            cap.setAccessibleName(text)
+            cap.setToolTip(text)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        shown = [part for part in self._parts if not part.isHidden() and part is not self.table]
+        caps = [cap for cap in (self.pays, self.reveal, self.leave) if cap in shown]
+        needed = sum(part.minimumSizeHint().width() + GAP for part in shown) + 28
+        for cap in caps:
+            needed += _wide(cap, cap.accessibleName()) - _wide(cap, cap.text())
+        room = self.width() - needed
+        for cap in caps:
+            text = cap.accessibleName() if room >= 0 else cap.accessibleName().rpartition(" ")[2]
+            room += _wide(cap, cap.accessibleName()) - _wide(cap, text)
+            if text != cap.text():
+                cap.setText(text)
+        # of what lies on the table nothing is said rather than a piece of it
+        told = self._tall or self.table.heightForWidth(max(1, room - GAP)) <= self.height()
+        if told == self.table.isHidden():
+            self.table.setVisible(told)
 
     def set_tall(self, tall: bool) -> None:
         """Have words of large texts in two lines where they need them, without the bar; else 40 pixels."""
         self._tall = tall
         self._show_bar()
+        self._fit()
         line = self.title.fontMetrics().height() + 4
         wraps = tall and self.table.heightForWidth(self.table.width()) > line
         self.setFixedHeight(max(HEIGHT, 2 * line if wraps else line) if tall else HEIGHT)
@@ -128,3 +166,7 @@ class DrillHeader(Speaking, QWidget):
     def show_seconds(self, seconds: int | None) -> None:
         """The time on the question so far; None leaves the place empty."""
         self.clock.setText("" if seconds is None else f"{seconds // 60}:{seconds % 60:02d}")
+
+
+def _wide(cap: QPushButton, text: str) -> int:
+    return cap.fontMetrics().horizontalAdvance(text)

@@ -45,7 +45,7 @@ class CommandStrip(Speaking, QWidget):
         self._caps: list[QPushButton] = []
         self._tall = False
         self._high = 1
-        self._lines = [row(gap=GAP) for _line in range(LINES)]
+        self._lines = [row(None, gap=GAP) for _line in range(LINES)]
         self._next = holding(column(*self._lines, gap=GAP), QWidget())
         self.line = role(_Line(), "caption")
         self.help = button("cap", self.keys_wanted.emit)

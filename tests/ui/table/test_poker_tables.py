@@ -22,6 +22,7 @@ from app.table.place_card import told_at
 from app.text import LANGUAGES, set_language
 from tests.app.games.poker.tables import KITS, document, put
 from ui.questions.command_input import CommandInput
+from ui.start.self_test import settle
 from ui.table.chips import plate_width
 from ui.table.devices.cards.faces import PLATES
 from ui.table.image import felt_image
@@ -116,6 +117,23 @@ def test_what_each_combination_is_stands_on_its_key(qtbot: QtBot, language: str)
     for keys in ("A0", "C"):
         assert all(map(commands.press, keys))
         assert all(cap.text() == cap.accessibleName() for cap in strip.caps())
+
+
+@pytest.mark.usefixtures("_dressed")
+def test_a_key_alone_in_a_line_is_as_wide_as_its_words(qtbot: QtBot) -> None:
+    kit = KITS["three-card"]
+    felt, _state, _event = put(kit, document("three-card"))
+    commands, strip = CommandInput(kit, view_of(qtbot, kit, felt)), CommandStrip()
+    qtbot.addWidget(strip)
+    strip.set_tall(True)
+    strip.resize(720, 3 * HEIGHT)
+    strip.show()
+    strip.follow(commands)
+    strip.set_acting(True)
+    commands.begin(felt, amounts=False)
+    settle()
+    assert len({cap.y() for cap in strip.caps()}) > 1
+    assert all(cap.width() == cap.sizeHint().width() for cap in strip.caps())
 
 
 def test_the_price_of_a_card_is_clicked_over_it_and_the_card_beside(qtbot: QtBot) -> None:
