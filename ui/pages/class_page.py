@@ -73,7 +73,7 @@ class ClassPage(Page):
         self.results, self.mistakes, self.exercises = (TextTable(whole=True) for _table in range(3))
         self._stuck = column(gap=8)
         self._titles = [label("heading") for _title in range(4)]
-        self._little = label("caption", wrap=True)
+        self._little, self._shared = (label("caption", wrap=True) for _each in range(2))
         self._lay_out()
         self.results.chosen.connect(lambda at: self.looked_at.emit(self._shown[at]))
         self.exercises.chosen.connect(self._show_exercise)
@@ -88,7 +88,7 @@ class ClassPage(Page):
         ways = row(self.folder, self.roster, self.live, None, self.save, gap=12)
         first, marks, wrong, put = self._titles
         first_card = holding(column(first, self._stuck, gap=12, margin=24), box("card"))
-        head = Beside(marks, self.order, (1, 1), room=560)
+        head = Beside(marks, self.order, (1, 0), room=560)
         marks_card = holding(column(head, self.results, gap=12, margin=24), box("card"))
         self._body = holding(
             column(
@@ -96,7 +96,7 @@ class ClassPage(Page):
                 self._asides,
                 first_card,
                 marks_card,
-                titled(wrong, self.mistakes),
+                titled(wrong, holding(column(self.mistakes, self._shared, gap=8), QWidget())),
                 titled(put, holding(column(self.exercises, self._little, gap=8), QWidget())),
                 gap=16,
             ),
@@ -149,6 +149,12 @@ class ClassPage(Page):
             (self.results.setAccessibleName, lambda: _("Stagiaires")),
             (self.mistakes.setAccessibleName, lambda: _("Idées fausses")),
             (self.exercises.setAccessibleName, lambda: _("Exercices")),
+            (
+                self._shared.setText,
+                lambda: _(
+                    "Une réponse compte sous chaque idée fausse qui peut l’expliquer : seule, elle n’en prouve aucune."
+                ),
+            ),
             (
                 self._little.setText,
                 lambda: _(

@@ -87,6 +87,9 @@ def test_the_class_is_in_one_table_with_who_is_stuck_and_why(
     assert next(row for row in rows if row[0] == NAMES[5])[-1].startswith("inachevé")
     assert next(row for row in rows if row[0] == NAMES[6])[-1].startswith("modifié à la ligne")
     assert page.mistakes.texts()[0][1:] == ("4", NAMES[1])
+    assert any("n’en prouve aucune" in each for each in texts(page)), "one answer may count under five misconceptions"
+    edge, titles = (each.mapTo(page, each.rect().topRight()).x() for each in (page.order, page.results))
+    assert edge == titles, "what sorts the table ends where it does"
     assert len(page.exercises.texts()) == 12
     assert unnamed(page) == []
 
