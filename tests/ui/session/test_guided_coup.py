@@ -23,7 +23,6 @@ from ui.pages.welcome import WelcomePage
 from ui.program import Program
 from ui.start.self_test import settle
 
-GAME = load("rampo")
 TABLES = {
     "2014": ("fr-2014", None),
     "2019": ("fr-2019", None),
@@ -48,10 +47,10 @@ def drill_page(program: Program) -> DrillPage:
     return page
 
 
-def due(program: Program) -> list[Act]:
+def due(program: Program, game: str = "rampo") -> list[Act]:
     session = program.run.session
     assert session is not None
-    key = session.drill.key(session.exercise, GAME.resolve)
+    key = session.drill.key(session.exercise, load(game).resolve)
     answer = session.drill.model_answer(session.exercise, key)
     assert isinstance(answer, ActsAnswer)
     return list(answer.acts)
@@ -262,11 +261,7 @@ def led_through(program: Program, game: str) -> Iterator[DrillPage]:
     program.navigator.start_tour()
     settle()
     page, kit = drill_page(program), load(game).kit
-    session = program.run.session
-    assert session is not None
-    answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, load(game).resolve))
-    assert isinstance(answer, ActsAnswer)
-    for act in answer.acts:
+    for act in due(program, game):
         yield page
         type_keys(*kit.act_keys(act, page.view.felt if page.view else None))
     settle()
