@@ -223,6 +223,8 @@ class SpotDrill:
         named = next((each for each in key.faults if each.place + 1 == found.act), first)
         told, rule, due = self._told(exercise, key.order, named)
         lines = [told] if right else []
+        accused = 0 < (found.act or 0) <= len(exercise.ask["acts"])
+        lines += [self._was_right(exercise, found)] if accused and not fault else []
         lines += [] if due is None else [_("Il fallait : {act}.").format(act=self.settlement.phrases.sentence(due))]
         headline = _("Le bon geste, pas la bonne faute") if fault and not right else ""
         # who lets a fault pass may not have looked: no mistake is named for that

@@ -183,6 +183,21 @@ def test_a_false_alarm_is_told_that_the_act_was_right_and_by_which_rule(name: st
 
 
 @each_game
+def test_who_takes_a_right_act_for_the_fault_is_told_of_both(name: str) -> None:
+    for seed in range(60):
+        exercise = drawn(name, seed, 3, 100)
+        key = watched(name, exercise)
+        wrong = {fault.place for fault in key.faults}
+        right = next((place for place in range(len(exercise.ask["acts"])) if place not in wrong), None)
+        if wrong and right is not None:
+            judged = DRILLS[name].judge(exercise, key, SpotAnswer(right + 1, NEEDLESS))
+            assert judged.difference, "of the fault"
+            assert any(line.startswith("Ce geste était juste : ") for line in judged.lines)
+            return
+    pytest.fail("no fault was planted")
+
+
+@each_game
 def test_an_act_too_early_says_what_had_to_come_first_and_names_an_omission_too(name: str) -> None:
     for seed in range(60):
         exercise = drawn(name, seed, 3, 100)
