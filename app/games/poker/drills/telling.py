@@ -18,7 +18,6 @@ _OF_CALLS: Mapping[str, Rule] = {
     "no-more-bets": "no-more-bets-called",
     "bank-wins": "bank-wins-announced",
     "bonus-paid": "bonus-announced",
-    "void": "null-coup",
     HAND: "winner-announced",
 }
 _OF_HANDS: Mapping[Verb, Rule] = {DEAL: "dealt-in-turn", REMOVE: "cards-after-stakes"}

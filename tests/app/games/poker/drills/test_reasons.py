@@ -14,6 +14,7 @@ from app.drills.judgement import Judgement
 from app.games import load
 from app.games.poker.drills.asked import PokerGame
 from app.games.poker.drills.dealing import Dealing
+from app.games.poker.drills.faults import Faults
 from app.games.poker.drills.settlement import Settlement
 from app.table.acts import CALL, Act
 from tests.app.games.poker.drills.games import STUD, THREE_CARD, judged_by, of_table
@@ -105,6 +106,16 @@ def test_the_price_of_a_card_left_is_told_by_the_rule_of_the_price() -> None:
     acts = [Act(RETURN, 2, "card") if act.verb.takes == "stake" else act for act in right.acts]
     judgement = judged_by(drill, exercise, ActsAnswer(tuple(acts)))
     assert (judgement.rule, judgement.right) == ("card-price", False)
+
+
+@pytest.mark.parametrize(("fault", "rule"), [("exposed-card", "exposed-turned-back"), ("looked", "looked-null")])
+def test_a_coup_that_is_not_null_is_told_by_what_the_fault_asks_for(fault: str, rule: str) -> None:
+    drill = Faults(THREE_CARD)
+    table = {key: TWO_HANDS[key] for key in ("croupier", "bets", "hands")}
+    table["events"] = [{"kind": "fault", "fault": fault, "seat": 2}]
+    table["bets"] = [bet for bet in table["bets"] if bet["on"] != "play"]
+    exercise = put(THREE_CARD, table, drill, told="lifted" if fault == "looked" else "turned")
+    assert judged_by(drill, exercise, ActsAnswer((Act(CALL, what="void"),))).rule == rule
 
 
 @pytest.mark.parametrize("game", ["three-card", "stud"])
