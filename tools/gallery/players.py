@@ -153,9 +153,10 @@ def give(stage: Stage, answer: Answer) -> None:
 
 
 def confirm(stage: Stage) -> None:
-    """Press the one button of the page."""
+    """Press the one button of the page, and read on until all is said of an answer."""
     stage.drill.go.click()
     settle()
+    stage.wait(lambda: not stage.program.run.seeks)
 
 
 def answer_with(stage: Stage, answer: Answer, thinking: int = 6400) -> None:

@@ -47,6 +47,11 @@ class Ahead(QTimer):
             raise RuntimeError("no exercise was put")
         return self._ready
 
+    @property
+    def seeks(self) -> bool:
+        """Whether what gives a wrong answer is still sought."""
+        return self._saying is not None
+
     def say(self, answer: Answer, tell: Callable[[Said], None]) -> None:
         """Tell what is said of a wrong answer to that exercise, as soon as it is found; the next exercise ends that."""
         self._saying, self._tell = saying(self.ready.grading, answer), tell

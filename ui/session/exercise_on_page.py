@@ -44,6 +44,11 @@ class ExerciseOnPage(QObject):
         self._last: Answered | None = None
         self._reason = Reason()
 
+    @property
+    def seeks(self) -> bool:
+        """Whether more may still be said of the answer on the page."""
+        return self._ahead.seeks
+
     def _running(self) -> Session:
         if self.session is None:
             raise RuntimeError("no session is under way")

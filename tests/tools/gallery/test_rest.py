@@ -14,6 +14,7 @@ from tools.gallery.camera import USUAL, Dress, Format
 from tools.gallery.command import Studio, studio
 from tools.gallery.stage import Stage
 from tools.gallery.subsets import all_scenes
+from ui.session import ahead
 from ui.start.self_test import settle
 
 SCENES = {scene.name: scene for scene in all_scenes()}
@@ -39,6 +40,19 @@ def look(place: Studio, name: str, play: Callable[[Stage], None], see: Callable[
         see(stages[0])
 
     place.draw(scene._replace(play=played), FRENCH, (USUAL,), take)
+
+
+def test_all_is_said_of_a_wrong_answer(place: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However little of it this machine works out in a turn."""
+    monkeypatch.setattr(ahead, "_A_TURN", 0)
+    said: list[str] = []
+    look(
+        place,
+        "drill-payout-computed",
+        lambda _stage: None,
+        lambda stage: said.append(stage.drill.verdict.mistake.text()),
+    )
+    assert said[0].startswith("C’est ce que donne l’erreur")
 
 
 def test_what_fades_has_faded(place: Studio) -> None:
