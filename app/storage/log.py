@@ -22,6 +22,10 @@ _MOST_BYTES = 32 << 20
 """Answers are written into the database long before; only an erasure leaves more, and that is one commit."""
 
 
+_MOST_TIMES = 1 << 16
+"""A log is begun again so often at most while its index waits to be written to the disk."""
+
+
 class _Index(NamedTuple):
     """How many frames the log had, how many of them the database has, and the salts of all."""
 
@@ -50,12 +54,22 @@ def has_lost_frames(path: Path) -> bool:
             sound = sum(1 for _frame in _sound(log, header, size))
             if index is not None and index.salts == salts:
                 return index.frames > sound
+            if index is not None and unmoved and not _follows(salts, index.salts):
+                return True
         elif unmoved:
             return True
         else:
             log.seek(_HEADER + 8)
             salts = log.read(8)
         return _commits(log, sound, size, salts) > 1
+
+
+def _follows(salts: bytes, before: bytes) -> bool:
+    """Whether a log may be the one that was begun again: its first salt is counted up each time.
+
+    The index is forced to no disk: after a lost power it may be of an earlier log.
+    """
+    return 0 < (int.from_bytes(salts[:4]) - int.from_bytes(before[:4])) % (1 << 32) < _MOST_TIMES
 
 
 def _page_size(path: Path) -> int:

@@ -147,6 +147,45 @@ def test_a_log_that_is_gone_or_has_no_head_is_told(killed: dict[str, Path], tmp_
     open_store(folder, NOW).close()
 
 
+def test_the_earlier_log_in_the_place_of_the_last_one_is_told(killed: dict[str, Path], tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(killed["log begun again"], folder)
+    shutil.copy(killed["short log"] / "tapis.db-wal", folder)
+    with pytest.raises(DamagedLogError, match="journal"):
+        open_store(folder, NOW)
+
+
+def test_the_log_of_another_copy_of_the_database_is_told(folder: Path, tmp_path: Path) -> None:
+    copies = []
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+    for copy, answers in (("one", 4), ("other", 3)):
+        data = shutil.copytree(folder, tmp_path / f"{copy} data")
+        with open_store(data, NOW) as store:
+            for number in range(1, answers):
+                store.add_attempt(EXERCISE, attempt(number))
+            copies.append(shutil.copytree(data, tmp_path / copy))
+    one, other = copies
+    before = (one / "tapis.db-shm").read_bytes()
+    shutil.copy(other / "tapis.db-wal", one)
+    with pytest.raises(DamagedLogError, match="journal"):
+        open_store(one, NOW)
+    (kept,) = one.glob("replaced-*")
+    assert (kept / "tapis.db-shm").read_bytes() == before
+    assert positions(one) == [0, 1, 2]
+
+
+def test_a_log_begun_again_behind_the_index_that_a_lost_power_kept_is_sound(
+    killed: dict[str, Path], tmp_path: Path
+) -> None:
+    """The index is forced to no disk: what is left of it may be of the log before."""
+    folder = tmp_path / "data"
+    shutil.copytree(killed["log begun again"], folder)
+    shutil.copy(killed["long log"] / "tapis.db-shm", folder)
+    assert not has_lost_frames(folder / "tapis.db")
+    assert positions(folder) == list(range(_ANSWERS["log begun again"]))
+
+
 def test_a_torn_last_commit_is_what_a_power_cut_leaves(killed: dict[str, Path], tmp_path: Path) -> None:
     """Nobody was told that it is kept."""
     folder = tmp_path / "data"
