@@ -18,7 +18,7 @@ from app.scenarios.document import Document, Path_, read_document
 from app.scenarios.editing import as_written, become, drop_at, put_at
 from app.scenarios.errors import ScenarioError
 from app.scenarios.models import scenario_shape
-from app.scenarios.scenario import Scenario, parse_scenario
+from app.scenarios.scenario import Scenario, scenario_of
 from app.scenarios.validation import held
 from app.scenarios.writing import AT_THE_TOP, scenario_text, written_answer, written_table
 from app.scenarios.yaml_text import dumped, loaded, put
@@ -61,7 +61,7 @@ class ScenarioDraft:
     def read(self) -> Scenario | ScenarioError:
         """The scenario of the file, or all that is wrong in it."""
         try:
-            return parse_scenario(self.text.encode(), "", self.games)
+            return scenario_of(self._document, self.games)
         except ScenarioError as error:
             return error
 

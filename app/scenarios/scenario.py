@@ -71,7 +71,11 @@ def read_scenario(path: Path, games: Games) -> Scenario:
 
 def parse_scenario(content: bytes, file: Path | str, games: Games) -> Scenario:
     """The scenario of a file's bytes; raises ScenarioError, with all that is wrong, and nothing else."""
-    document = read_document(content, file)
+    return scenario_of(read_document(content, file), games)
+
+
+def scenario_of(document: Document, games: Games) -> Scenario:
+    """The scenario of a document; raises the same."""
     data, wrong, extra = held(scenario_shape(_meant(document, games)), document)
     wrong += [error for _path, error in extra] + _titles(data, document)
     if isinstance(data.get("game"), str):

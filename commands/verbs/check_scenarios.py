@@ -19,7 +19,7 @@ from app.scenarios.errors import ScenarioError
 from app.scenarios.heading import SUFFIXES, scenario_files
 from app.scenarios.house_file import has_no_effect, is_house, parse_house
 from app.scenarios.house_shipped import shipped_house
-from app.scenarios.scenario import parse_scenario
+from app.scenarios.scenario import scenario_of
 from app.text import _, ngettext
 from commands.status import Status
 from commands.terminal import STANDARD
@@ -91,7 +91,7 @@ def _check(content: bytes, path: Path, games: Games) -> tuple[ScenarioError, ...
             nothing.others = tuple(entry.error for entry in unknown)
             raise nothing
         return tuple(entry.error for entry in unknown)
-    return parse_scenario(content, path, games).warnings
+    return scenario_of(document, games).warnings
 
 
 def _summary(checked: int, wrong: int) -> str:

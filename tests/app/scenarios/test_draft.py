@@ -11,7 +11,7 @@ import pytest
 from app.drills.exercise import Exercise
 from app.lessons.solution import solution
 from app.resources import SCENARIOS
-from app.scenarios.document import Path_
+from app.scenarios.document import Document, Path_, _Builder
 from app.scenarios.draft import ScenarioDraft, path_of
 from app.scenarios.heading import scenario_files
 from app.scenarios.house_shipped import shipped_house
@@ -110,6 +110,20 @@ def test_a_stake_of_the_zone_is_on_the_number_before() -> None:
     assert of(draft.laid(spot, 1000)).table["zone"] == [{"seat": 2, "on": 6, "amount": 1000}]
     without = draft.with_value(("table", "previous"), None)
     assert without.laid(spot, 1000).text == without.text, "there is no zone before a number has come"
+
+
+def test_a_text_is_taken_apart_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[str] = []
+    built = _Builder.built
+
+    def noted(builder: _Builder) -> Document:
+        taken.append(builder._text)
+        return built(builder)
+
+    monkeypatch.setattr(_Builder, "built", noted)
+    draft = opened()
+    assert (told(draft), draft.value["level"], draft.table["rules"]) == ([], 2, of(draft).table["rules"])
+    assert taken == [SCENARIO]
 
 
 def test_the_answer_is_the_engines_after_each_change() -> None:

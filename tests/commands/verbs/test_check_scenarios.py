@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from app.resources import ROOT, SCENARIOS
+from app.scenarios.document import Document, _Builder
 from app.text import set_language
 from commands.verbs.check_scenarios import run
 from tests.app.lessons.files import LESSON
@@ -34,6 +35,19 @@ def written(folder: Path, name: str, text: str) -> Path:
 def test_sound_files_give_no_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert checked(written(tmp_path, "a.yaml", SCENARIO)) == (0, "")
     assert capsys.readouterr().err == "1 fichier vérifié, 0 à corriger.\n"
+
+
+def test_a_file_is_taken_apart_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[str] = []
+    built = _Builder.built
+
+    def noted(builder: _Builder) -> Document:
+        taken.append(builder._text)
+        return built(builder)
+
+    monkeypatch.setattr(_Builder, "built", noted)
+    assert checked(written(tmp_path, "a.yaml", SCENARIO)) == (0, "")
+    assert taken == [SCENARIO]
 
 
 @pytest.mark.slow
