@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QFont, QImage, QPainter, QPainterPath
 
 from ui.theme.fonts import font, sans, serif
-from ui.theme.outlines import outline
+from ui.theme.outlines import _ink, outline
 
 LETTERS = "MISESPRDANTabcdefghi0123456789,éàÇ"
 
@@ -36,6 +36,7 @@ def test_an_outline_does_not_hang_on_what_was_written_before(family: Callable[[]
     assert before
     for size in range(12, 32):
         write(font(family(), size, QFont.Weight.Bold), chance)
+        _ink.cache_clear()
         assert points(outline(text, font(family(), 33, QFont.Weight.Bold))) == before
 
 
@@ -48,6 +49,14 @@ def test_an_outline_is_as_large_as_its_font() -> None:
     assert large.width() == pytest.approx(qt.boundingRect().width(), abs=0.3)
     assert large.top() == pytest.approx(qt.boundingRect().top(), abs=0.3)
     assert large.left() == pytest.approx(qt.boundingRect().left(), abs=0.1)
+
+
+def test_a_text_is_drawn_up_once_in_whatever_size() -> None:
+    _ink.cache_clear()
+    for size in (20, 40, 20):
+        for weight in (QFont.Weight.Normal, QFont.Weight.Bold):
+            outline("Tapis", font(serif(), size, weight))
+    assert _ink.cache_info().misses == 2
 
 
 def test_no_text_has_no_outline() -> None:
