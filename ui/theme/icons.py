@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
@@ -35,6 +35,7 @@ def icon(name: str, colour: str, disabled: str | None = None, size: int = SIDE) 
     return made
 
 
+@lru_cache(maxsize=256)
 def pixmap(name: str, colour: str, size: int = SIDE, ratio: float = 1.0) -> QPixmap:
     """An icon as a picture of `size` logical pixels at a device pixel ratio."""
     drawing = _drawing(FOLDER / f"{name}.svg").replace("currentColor", colour)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from app.games.roulette.chances import LAYOUT, ROWS, on_numbers
@@ -75,6 +76,7 @@ def _row_of(group: str, number: int) -> Chance | None:
     return on_numbers(*ROWS[row], *ROWS[row + 1])
 
 
+@lru_cache(maxsize=1024)
 def goes_on(numbers: tuple[int, ...]) -> bool:
     """Whether some chance covers these numbers."""
     return any(set(numbers) <= set(chance.numbers) for chance in LAYOUT.values() if chance.listed)

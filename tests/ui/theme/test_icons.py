@@ -27,6 +27,13 @@ def test_every_icon_is_of_the_family_and_of_its_own_colour_alone(name: str) -> N
     assert not any("fill" in child.attrib or "stroke" in child.attrib for child in root.iter() if child is not root)
 
 
+def test_an_icon_is_drawn_once_for_a_colour_and_a_size(qtbot: QtBot) -> None:
+    pixmap.cache_clear()
+    for colour in ("#c01030", "#102030", "#c01030"):
+        pixmap("home", colour, 20, 1.0)
+    assert pixmap.cache_info().misses == 2
+
+
 @pytest.mark.parametrize("name", icon_names())
 @pytest.mark.parametrize("ratio", RATIOS)
 def test_every_icon_leaves_ink_in_its_colour_and_a_clear_margin(qtbot: QtBot, name: str, ratio: float) -> None:
