@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
@@ -68,15 +70,24 @@ class Stance:
 
 def paint_die(painter: QPainter, lies: Die, edge: float) -> None:
     """A die at rest flat on the cloth, in millimetres, with its shadow."""
-    stance = Stance(lies.at, edge / 2, lying(lies.face, lies.turn), edge)
-    solid = die(edge)
-    paint_shadow(painter, solid, stance, colours.TINTS[lies.tint])
-    paint_solid(painter, solid, stance, colours.TINTS[lies.tint])
+    shadow, seen = _at_rest(lies.at, lies.face, lies.turn, edge)
+    _paint_shadow(painter, shadow, colours.TINTS[lies.tint])
+    _paint_seen(painter, seen, colours.TINTS[lies.tint])
+
+
+@lru_cache(maxsize=64)
+def _at_rest(at: Point, face: int, turn: float, edge: float) -> tuple[QPainterPath, _Seen]:
+    """The shadow and the facets of a die at rest: each painting of a table has the same few."""
+    stance, solid = Stance(at, edge / 2, lying(face, turn), edge), die(edge)
+    return shadow_path(solid, stance, 0.0), _seen(solid, stance)
 
 
 def paint_shadow(painter: QPainter, solid: Solid, stance: Stance, tint: str, ground: float = 0.0) -> None:
     """The shadow of a solid on the ground, and the light that its glass lets through."""
-    path = shadow_path(solid, stance, ground)
+    _paint_shadow(painter, shadow_path(solid, stance, ground), tint)
+
+
+def _paint_shadow(painter: QPainter, path: QPainterPath, tint: str) -> None:
     for width, alpha in ((16.0, 26), (8.0, 38), (0.0, 74)):
         if width:
             painter.strokePath(path, _pen(QColor(0, 0, 0, alpha), width))
@@ -96,21 +107,44 @@ def shadow_path(solid: Solid, stance: Stance, ground: float) -> QPainterPath:
 
 def paint_solid(painter: QPainter, solid: Solid, stance: Stance, tint: str) -> None:
     """A solid of glass: its far faces through it, its near faces over them; what counts is on the lit one."""
+    _paint_seen(painter, _seen(solid, stance), tint)
+
+
+class _Side(NamedTuple):
+    """A facet in the picture, and which way it looks."""
+
+    facet: Facet
+    polygon: QPolygonF
+    looks: Vector
+
+
+class _Seen(NamedTuple):
+    """A solid in the picture: its sides away from the eye, those towards it, and what it covers."""
+
+    far: tuple[_Side, ...]
+    near: tuple[_Side, ...]
+    outline: QPainterPath
+
+
+def _seen(solid: Solid, stance: Stance) -> _Seen:
+    sides = [_Side(facet, stance.polygon(facet), stance.looks(facet)) for facet in solid]
+    near = tuple(side for side in sides if side.looks.dot(EYE) > 0)
+    far = tuple(side for side in sides if side.looks.dot(EYE) <= 0)
+    return _Seen(far, near, stance.outline(solid))
+
+
+def _paint_seen(painter: QPainter, seen: _Seen, tint: str) -> None:
     glass = QColor(tint)
-    near: list[Facet] = []
-    far: list[Facet] = []
-    for facet in solid:
-        (near if stance.looks(facet).dot(EYE) > 0 else far).append(facet)
     painter.setPen(Qt.PenStyle.NoPen)
-    for facet in far:
-        _far(painter, stance.polygon(facet), facet, glass)
-    _lines(painter, stance, far, QColor(255, 255, 255, 40))
-    for facet in near:
-        _near(painter, stance.polygon(facet), facet, stance.looks(facet), glass)
-    _lines(painter, stance, near, QColor(255, 255, 255, 120))
-    painter.strokePath(stance.outline(solid), _pen(glass.darker(230), 1.5))
+    for side in seen.far:
+        _far(painter, side.polygon, side.facet, glass)
+    _lines(painter, seen.far, QColor(255, 255, 255, 40))
+    for side in seen.near:
+        _near(painter, side.polygon, side.facet, side.looks, glass)
+    _lines(painter, seen.near, QColor(255, 255, 255, 120))
+    painter.strokePath(seen.outline, _pen(glass.darker(230), 1.5))
     if edges.strong():
-        edges.line(painter, stance.outline(solid), 2.6)
+        edges.line(painter, seen.outline, 2.6)
 
 
 def _far(painter: QPainter, polygon: QPolygonF, facet: Facet, glass: QColor) -> None:
@@ -145,12 +179,12 @@ def _near(painter: QPainter, polygon: QPolygonF, facet: Facet, looks: Vector, gl
     painter.drawPolygon(polygon)
 
 
-def _lines(painter: QPainter, stance: Stance, facets: Iterable[Facet], colour: QColor) -> None:
+def _lines(painter: QPainter, sides: Iterable[_Side], colour: QColor) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(_pen(colour, 1.3))
-    for facet in facets:
-        if facet.kind != "pip":
-            painter.drawPolygon(stance.polygon(facet))
+    for side in sides:
+        if side.facet.kind != "pip":
+            painter.drawPolygon(side.polygon)
 
 
 def _pen(colour: QColor, width: float) -> QPen:
