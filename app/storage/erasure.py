@@ -185,7 +185,8 @@ def _forget(folder: Path, trainee: str) -> None:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove unfinished files of a killed program: exports and backups hold names. Raises OSError."""
-    remove_copy(folder / BACKUPS / PARTIAL)
-    for place in (folder, folder / BACKUPS):
-        remove_halves(place)
+    """Remove unfinished files of a killed program: exports and backups hold names. Raises OSError, or StoreError."""
+    remove_halves(folder)
+    with translated(folder / BACKUPS):  # whatever else lies there is what is told, and not the folder around it
+        remove_copy(folder / BACKUPS / PARTIAL)
+        remove_halves(folder / BACKUPS)

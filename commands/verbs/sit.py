@@ -109,6 +109,8 @@ def _asked_for(asked: Asked, data: Path | None, as_json: bool, out: TextIO, game
     ticket = ticket_at(asked.lesson)
     if ticket is not None:
         return _of_exam(asked, ticket, games)
+    # what is no lesson is told first: a ticket that is not there asks for no name
+    lesson = asked_lesson(asked.lesson, games, house_tables(games, data, as_json, out), as_json, out)
     if asked.trainee is None or not asked.trainee.name:
         refuse(_("il manque : {options}").format(options="--trainee"), Status.BAD_USAGE)
     if asked.code or asked.instructor:
@@ -116,7 +118,6 @@ def _asked_for(asked: Asked, data: Path | None, as_json: bool, out: TextIO, game
             _("Une leçon se passe sans code : « --code » et « --instructor » vont avec un billet d’examen."),
             Status.BAD_USAGE,
         )
-    lesson = asked_lesson(asked.lesson, games, house_tables(games, data, as_json, out), as_json, out)
     return _Sat(lesson, asked.trainee)
 
 

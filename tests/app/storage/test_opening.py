@@ -264,3 +264,17 @@ def test_what_is_no_file_beside_the_database_is_named_and_nobody_waits_for_it(
     with pytest.raises(NotAFileError, match=f"{strange} n’est pas un fichier"):
         open_store(folder, NOW)
     assert os.path.lexists(strange)
+
+
+def test_a_file_in_place_of_the_backups_is_named_and_not_the_folder_around_it(folder: Path) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+    backups = folder / "backups"
+    if backups.is_dir():
+        backups.rename(folder.with_name("elsewhere"))
+    backups.write_text("", encoding="utf-8")
+    with pytest.raises(NoFolderError) as told:
+        open_store(folder, NOW)
+    assert str(backups) in str(told.value)
+    backups.unlink()
+    open_store(folder, NOW).close()

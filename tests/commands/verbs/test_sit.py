@@ -230,3 +230,10 @@ def test_as_programs_in_both_languages(room: Room, tmp_path: Path) -> None:
     french, english = (here("verify", str(file), "--lang", lang).stdout.decode() for lang in ("fr", "en"))
     assert "tel qu’écrit" in french
     assert "as written" in english
+
+
+def test_a_file_that_is_not_there_is_told_before_what_a_lesson_needs(tmp_path: Path) -> None:
+    given = ("--code", "X", "--answers", "-", "--out", str(tmp_path / "out"), "--data-dir", str(tmp_path))
+    done = here("sit", str(tmp_path / "gone.tapis"), *given, given=b"")
+    assert done.returncode == 2
+    assert "n’existe pas" in done.stdout.decode()
