@@ -158,21 +158,24 @@ def test_a_guided_act_is_refused_at_once_with_its_rule() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bets", "done"),
+    ("bets", "done", "mistake"),
     [
-        ("A:17=4 A:33=2", "P1:17 C1:33 P1:17"),
-        ("A:17=4 A:33=2 B:16-17=4 B:5=2", "P1:17 C1:33 C2:5 P1:17 P2:16-17"),
-        ("A:17=4 A:33=2 B:5=2", "P1:17 C1:33 C2:5 P1:17"),
-        ("A:17=4 A:33=2 B:5=2", "C2:5 P1:17 C1:33 P1:17"),
+        ("A:17=4 A:33=2", "P1:17 C1:33 P1:17", "pay-before-collect"),
+        ("A:17=4 A:33=2 B:16-17=4 B:5=2", "P1:17 C1:33 C2:5 P1:17 P2:16-17", "pay-before-collect"),
+        ("A:17=4 A:33=2 B:5=2", "P1:17 C1:33 C2:5 P1:17", "pay-before-collect"),
+        # who has collected from others before pays no winner too soon, but leaves what that winner has lost
+        ("A:17=4 A:33=2 B:5=2", "C2:5 P1:17 C1:33 P1:17", "winners-spared"),
     ],
     ids=["his own loser", "losers of two winners", "a loser of nobody's too", "that one first"],
 )
-def test_a_payment_before_the_losers_are_collected_is_named_where_it_is_refused(bets: str, done: str) -> None:
-    """A winner's losing stake that stays is one case of it: once refused, it is collected like the others."""
+def test_a_payment_before_the_losers_are_collected_is_named_where_it_is_refused(
+    bets: str, done: str, mistake: str
+) -> None:
+    """Once refused, what was left is collected like the others."""
     exercise = put(DRILL, f"2 | {bets} | spin 17", {"mode": "guided"})
     verdict = grade(GAME, DRILL, exercise, ActsAnswer(acts(f"A:result:17::black:odd:low {done}"), guided=True))
     assert (verdict.judgement.right, verdict.judgement.rule) == (False, "collect-before-pay")
-    assert verdict.wrong_rule == "pay-before-collect"
+    assert verdict.wrong_rule == mistake
 
 
 def test_a_winners_losing_stakes_left_to_the_end_are_named_so() -> None:
