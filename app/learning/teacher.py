@@ -12,7 +12,7 @@ from random import Random
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from app.drills.answer import Answer
-from app.drills.draw import below
+from app.drills.draw import below, one_in
 from app.drills.drill import LEVELS, Drill
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
@@ -38,6 +38,8 @@ _TRIES = 4
 LIKELY = 0.02
 """How likely one of two misconceptions must be for both together to be looked for behind an answer."""
 _DRAWS = 8
+_CLIMB = 4
+"""After so many answers at a table, what is put to tell misconceptions apart may be one level harder."""
 
 
 class Put(NamedTuple):
@@ -162,7 +164,7 @@ class Teacher:
         suspected = bool(deciding.suspects(self.ledger, self.pool))
         if not (self._place % 10 < 9 if self._place < _FIRST else self._place % (2 if suspected else 4) == 0):
             return None
-        fresh = self._fresh(at)
+        fresh = self._climbed(self._fresh(at), random)
         disputes = [*self.ledger.rivals()]
         if not self._settled:
             for candidate in _first(deciding.settling(self.pool, self.ledger, fresh, random)):
@@ -232,6 +234,13 @@ class Teacher:
         """Says whether an exercise has not been put for so many days."""
         size = self._place
         return lambda candidate: candidate.since <= size and self.known.is_fresh(candidate.hash, at, days)
+
+    def _climbed(self, fresh: Fresh, random: Random) -> Fresh:
+        """Of what is fresh, the levels somebody new has come to: half of it at a time, or all would begin alike."""
+        level = 1 + self._place // _CLIMB
+        if level >= LEVELS[-1]:
+            return fresh
+        return lambda candidate: candidate.exercise.level <= level and one_in(random, 2) and fresh(candidate)
 
     def likely(self) -> frozenset[str]:
         """The misconceptions of the table that may be one of two behind an answer."""

@@ -21,6 +21,7 @@ from tests.app.lessons.files import LESSON, NAME
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, click_text, texts
 from tests.ui.lesson_sitting import answer, begun, copies, kept, opened, own, read, verify, written
+from tests.ui.undressed import undressed
 from ui.models.dates import percent_text
 from ui.pages.drill import DrillPage
 from ui.pages.lessons import LessonsPage
@@ -297,13 +298,14 @@ def test_a_lesson_named_at_the_start_is_shown_once_the_store_is_open(
     with started(tmp_path / "data", clock) as program:
         program.navigator.welcome("Camille")
     path = lesson()
-    made = Program(qapp, tmp_path / "data", clock)
-    made.open_lesson(path)
-    made.begin()
-    settle()
-    assert made.window.current == "lesson"
-    made.window.close()
-    settle()
+    with undressed(qapp):
+        made = Program(qapp, tmp_path / "data", clock)
+        made.open_lesson(path)
+        made.begin()
+        settle()
+        assert made.window.current == "lesson"
+        made.window.close()
+        settle()
 
 
 def test_who_begins_with_a_lesson_is_known_at_the_next_start_and_takes_it_up_again(
