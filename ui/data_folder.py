@@ -203,12 +203,14 @@ class DataFolder:
 
     # files
 
-    def kept(self, name: str) -> bytes:
-        """What is kept in a small file of that name; empty where there is none, or something else in its place."""
+    def kept(self, name: str) -> bytes | None:
+        """What is kept in a small file of that name; empty where there is none, or no file. None: it cannot be read."""
         try:
             return read_own(self.path / name, LARGEST_KEPT)
-        except OSError:
+        except (FileNotFoundError, IsADirectoryError):
             return b""
+        except OSError:
+            return None
 
     def write(self, path: Path, content: bytes, *, public: bool = False) -> None:
         """Write a small file whole or not at all, a `public` one for everybody to read; raises a failure."""
@@ -230,7 +232,8 @@ class DataFolder:
         """Keep a small file of that name, where all that stands in it was read; what to tell where it was not kept."""
         if not whole:
             told = _(
-                "{file} est abîmé, ou d’une version plus récente : rien n’y est ajouté ni perdu. Mettez-le de côté."
+                "{file} ne se lit pas, est abîmé ou d’une version plus récente : rien n’y est ajouté ni perdu. "
+                "Mettez-le de côté."
             )
             return told.format(file=self.path / name)
         try:

@@ -88,7 +88,7 @@ def text(every: Sequence[Marks]) -> bytes:
     return kept_file.text(every)
 
 
-def read(content: bytes) -> list[Marks]:
+def read(content: bytes | None) -> list[Marks]:
     """The marks of a file; of one that was spoilt what can be read.
 
     >>> marks = [Marks("ab", "Test", "2026-11-23T08:00:00Z", {"a1": 700})]

@@ -93,7 +93,7 @@ def text(every: Sequence[Hands]) -> bytes:
     return kept_file.text(every)
 
 
-def read(content: bytes) -> list[Hands]:
+def read(content: bytes | None) -> list[Hands]:
     """The hands of a file; of one that was spoilt what can be read.
 
     >>> hands = [Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": 9})]

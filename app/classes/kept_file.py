@@ -17,16 +17,18 @@ def text(every: Sequence[Any]) -> bytes:
     return canonical([each._asdict() for each in every]).encode() + b"\n"
 
 
-def is_whole(content: bytes, every: Sequence[Any]) -> bool:
+def is_whole(content: bytes | None, every: Sequence[Any]) -> bool:
     r"""Whether what was read of a file is all that stands in it: neither damaged nor of a newer version, or not there.
 
-    >>> is_whole(b"", []), is_whole(b"[]\n", []), is_whole(b"[{}, 3", [])
-    (True, True, False)
+    `content` None: it could not be read.
+
+    >>> is_whole(b"", []), is_whole(b"[]\n", []), is_whole(b"[{}, 3", []), is_whole(None, [])
+    (True, True, False, False)
     """
-    return not content or text(every) == content
+    return content is not None and (not content or text(every) == content)
 
 
-def read(content: bytes, sorts: Sorts, make: Callable[..., _T]) -> list[_T]:
+def read(content: bytes | None, sorts: Sorts, make: Callable[..., _T]) -> list[_T]:
     """The records of a file, each made of its fields; of one that was spoilt what can be read.
 
     >>> from app.handins.sorts import is_count
@@ -34,7 +36,7 @@ def read(content: bytes, sorts: Sorts, make: Callable[..., _T]) -> list[_T]:
     ([{'a': 1}], [])
     """
     try:
-        value: Any = json.loads(content)
+        value: Any = json.loads(content or b"")
     except (ValueError, RecursionError):
         return []
     return [make(**each) for each in value if holds(each, sorts)] if isinstance(value, list) else []

@@ -13,12 +13,29 @@ from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee
 
 
-def hand_ins(folder: Path) -> Iterator[tuple[Path, Checked]]:
-    """The files of a folder that have the first line of a hand-in, by name, each with what it is; raises OSError."""
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
-        if path.is_symlink() or not path.is_file() or path.stat().st_size > LARGEST_FILE:
+def hand_ins(folder: Path, sought: str | None = "") -> Iterator[tuple[Path, Checked]]:
+    """The files of a folder that have the first line of a hand-in, by name, each with what it is.
+
+    OSError where one cannot be read whose name begins with what is `sought`, or the folder; where nothing is, None, and
+    else, it is passed over.
+    """
+    try:
+        paths = sorted(each for each in folder.iterdir() if each.name.endswith(SUFFIX))
+    except OSError as error:
+        if sought is None or isinstance(error, FileNotFoundError | NotADirectoryError):
+            return
+        raise
+    for path in paths:
+        try:
+            if path.is_symlink() or not path.is_file() or path.stat().st_size > LARGEST_FILE:
+                continue
+            found = checked(path.read_bytes())
+        except FileNotFoundError:  # it has gone elsewhere meanwhile
             continue
-        found = checked(path.read_bytes())
+        except OSError:
+            if sought is None or not path.name.startswith(sought):
+                continue
+            raise
         if found.head is not None:
             yield path, found
 

@@ -91,7 +91,12 @@ class Outbox(Generic[Item]):
 
     def _unsent(self, path: Path, letters: str, size: int) -> int:
         sent = self._sent.get(letters, Sent())
-        return 0 if sent.size == size else max(1, path.read_bytes().count(b"\n") - sent.lines)
+        if sent.size == size:
+            return 0
+        try:
+            return max(1, path.read_bytes().count(b"\n") - sent.lines)
+        except OSError:  # it waits, and keeps no other from being sent
+            return 1
 
     def send(self, put: Put[Item]) -> Iterator[int]:
         """Send all that waits, as many lines at a time as `put` took; what `put` raises passes, the rest waits on."""

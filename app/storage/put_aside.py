@@ -57,16 +57,26 @@ def _plain(value: Any) -> Any:
 
 
 def put_aside(folder: Path, writes: Sequence[Callable[[Store], None]]) -> Path | None:
-    """Put aside what would be written to the store of a data folder; gives the file, None where no place takes it."""
+    """Put aside what would be written to the store of a data folder; gives the file, None where no place takes it.
+
+    What was put aside before and still waits stays before it.
+    """
     noted = _Noted()
     for write in writes:
         write(cast("Store", noted))
-    content = json.dumps(noted.calls, separators=(",", ":")).encode("ascii")
     for place in places(folder):
-        with suppress(StoreError):
-            write_atomically(place, content)
+        with suppress(StoreError, OSError):
+            calls = [*_waiting(place), *noted.calls]
+            write_atomically(place, json.dumps(calls, separators=(",", ":")).encode("ascii"))
             return place
     return None
+
+
+def _waiting(place: Path) -> list[tuple[str, list[Any]]]:
+    try:
+        return [(name, [*map(_plain, values)]) for name, values in _read(place)]
+    except FileNotFoundError:
+        return []
 
 
 def take_up(folder: Path, store: Store) -> None:

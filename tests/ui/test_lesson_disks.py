@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from app.handins.checking import AS_WRITTEN, UNFINISHED
 from tests.ui.conftest import started
@@ -163,3 +167,49 @@ def test_an_erased_trainee_takes_the_copies_along(trainee: Program, lesson: Call
     trainee.services.trainees.erase(trainee.services.trainees.known()[0][0])
     settle()
     assert copies(trainee.folder) == []
+
+
+@pytest.mark.parametrize("what", ["own", "older", "folder"])
+def test_a_copy_that_cannot_be_read_is_never_taken_for_none(
+    tmp_path: Path, clock: SetClock, lesson: Callable[..., Path], what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Begun anew, the answers given so far would count for nothing; that of another lesson stands in nobody's way."""
+    older = lesson()
+    older = older.rename(older.with_name("avant.tapis"))
+    older.write_text(older.read_text(encoding="utf-8").replace("Contrôle", "Avant"), encoding="utf-8")
+    folder = tmp_path / "data"
+    with started(folder, clock) as program:
+        program.navigator.welcome("Camille")
+        begun(program, older)
+        for _question in range(3):
+            answer(program)
+    with started(folder, clock) as program:
+        begun(program, lesson())
+        answer(program)
+        answer(program)
+    bad = next(each for each in copies(folder) if ("Avant" in each.name) == (what == "older"))
+    with started(folder, clock) as program, monkeypatch.context() as patch:
+        if what == "folder":
+            patch.setattr(Path, "iterdir", _failing(Path.iterdir, bad.parent))
+        else:
+            patch.setattr(Path, "read_bytes", _failing(Path.read_bytes, bad))
+        page = opened(program, lesson())
+        QTest.keyClick(page, Qt.Key.Key_Return)
+        settle()
+        if what == "older":
+            assert program.window.current == "drill"
+            assert program.run.session is not None
+            assert program.run.session.position == 2
+        else:
+            assert program.window.current == "lesson"
+            assert "ne se lit pas" in " ".join(texts(page))
+    assert len(copies(folder)) == 2
+
+
+def _failing(do: Callable[[Path], Any], bad: Path) -> Callable[[Path], Any]:
+    def done(asked: Path) -> Any:
+        if asked == bad:
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(asked))
+        return do(asked)
+
+    return done

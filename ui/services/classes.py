@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.classes.collecting import Desk, Step, absent_of, collecting
-from app.classes.comparing import Compared, Marks, compared, kept, marks_of, read, text
+from app.classes.comparing import Compared, compared, kept, marks_of, read, text
 from app.classes.figures import Figures, figures
 from app.classes.kept_file import is_whole
 from app.classes.listing import TooManyError, listed, why_unread
@@ -150,18 +150,12 @@ class ClassService(QObject):
     def _show(self, found: Collected) -> None:
         results = found.results
         held = stuck(results, self.games, self._house.current().targets)
-        before, now = self._marks(), marks_of(results)
-        unkept = self._keep(kept(before, now)) if now else ""
+        content, now = self._data.kept(MARKS), marks_of(results)
+        before = read(content)
+        unkept = self._data.keep(MARKS, text(kept(before, now)), whole=is_whole(content, before)) if now else ""
         absent = absent_of(self.roster, results)
         self.view = ClassView(found, absent, held, figures(results), compared(before, now), unkept)
         self.ended.emit()
-
-    def _marks(self) -> list[Marks]:
-        """The marks of the lessons that were collected here before."""
-        return read(self._data.kept(MARKS))
-
-    def _keep(self, every: list[Marks]) -> str:
-        return self._data.keep(MARKS, text(every), whole=is_whole(self._data.kept(MARKS), self._marks()))
 
     # what goes with it
 

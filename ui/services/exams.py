@@ -63,7 +63,7 @@ class ExamService:
             found = opened(exam.ticket, code, instructor if now.needs_instructor else None, self._games)
         except ExamError as error:
             raise RefusedError(str(error)) from None
-        self._lessons.begin_exam(found, exam.place, now.copies)
+        self._lessons.begin_exam(found, exam.place)
 
     def _trouble(self, ticket: Ticket) -> str:
         """Why an exam cannot be sat at this station, whatever codes are told; empty where it can."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from app.exams.tickets import Ticket
 from app.handins.checking import AS_WRITTEN, UNFINISHED
 from app.handins.finding import hand_ins, is_of
 from app.handins.handing import deliver
+from app.handins.writing import name_of
 from app.lessons.trainee import Trainee, identity
 from app.reasons import reason
 from app.text import _
@@ -39,39 +42,43 @@ class HandInService:
         """The number that the school has for somebody, else the one given with the name last; empty where none."""
         person = self.person(name)
         known = next((each.identity for each in self._trainees.known()[0] if person and each.id == person.id), "")
-        heads = [each.head for each in self._of(person)]
+        heads = [each.head for each in self.of(person)]
         latest = max(heads, key=lambda head: str(head["at"]), default=None)
         return known or ("" if latest is None else latest["trainee"]["number"] or "")
 
     def copies_of(self, opened: Opened, name: str, number: str) -> list[Copy]:
         """The hand-ins of a lesson that somebody has written here."""
-        every = self._of(self.person(name))
-        return [each for each in every if is_of(each.head, opened.lesson.whole, trainee_of(name, number))]
+        every, trainee = self.of(self.person(name)), trainee_of(name, number)
+        return [each for each in every if is_of(each.head, opened.lesson.whole, trainee)]
 
     def copies_of_ticket(self, ticket: Ticket) -> list[Copy]:
         """The hand-ins of an exam that whose ticket it is has written here."""
-        every = self._of(self.person(ticket.trainee.name))
+        every = self.of(self.person(ticket.trainee.name))
         return [each for each in every if is_of(each.head, ticket.value, ticket.trainee)]
+
+    def written(self, person: Person, sat: Mapping[str, Any], trainee: Trainee) -> list[Copy]:
+        """The hand-ins of a whole lesson or of a ticket; OSError where one that may be of it cannot be read."""
+        every = self.of(person, name_of(sat["title"], trainee))
+        return [each for each in every if is_of(each.head, sat, trainee)]
+
+    def of_sitting(self, sitting: str) -> Copy | None:
+        """The hand-in of a sitting of whoever trains now; OSError where it may be one that cannot be read."""
+        person = self._preferences.trainee
+        every = (each for sought in (None, "") for each in self.of(person, sought))
+        return next((each for each in every if each.head["sitting"] == sitting), None)
 
     def copies(self) -> list[Copy]:
         """The hand-ins of whoever trains now, the last begun first."""
-        found = [each for each in self._of(self._preferences.trainee) if each.found.is_ in (UNFINISHED, AS_WRITTEN)]
+        found = [each for each in self.of(self._preferences.trainee) if each.found.is_ in (UNFINISHED, AS_WRITTEN)]
         return sorted(found, key=lambda each: str(each.head["at"]), reverse=True)
 
-    def of(self, person: Person | None) -> list[Copy]:
-        """The hand-ins of a person; raises OSError."""
+    def of(self, person: Person | None, sought: str | None = None) -> list[Copy]:
+        """The hand-ins of a person that can be read; OSError as `app.handins.finding.hand_ins` for what is `sought`."""
         if person is None:
             return []
         folder = self._data.hand_ins(person.id)
-        own = [Copy(path, found) for path, found in hand_ins(folder)]
-        return own + [Copy(path, found, handed=True) for path, found in hand_ins(folder / HANDED)]
-
-    def _of(self, person: Person | None) -> list[Copy]:
-        """The same for a list: what cannot be read now is told where it is to be written."""
-        try:
-            return self.of(person)
-        except OSError:
-            return []
+        own = [Copy(path, found) for path, found in hand_ins(folder, sought)]
+        return own + [Copy(path, found, handed=True) for path, found in hand_ins(folder / HANDED, sought)]
 
     def seated(self, name: str) -> Person | None:
         """Whoever has a name sits down, as a new trainee where nobody has it; None where that could not be kept."""

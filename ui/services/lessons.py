@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.classes.collecting import collect
 from app.drills.game import Games
@@ -62,6 +62,11 @@ class _Sat(NamedTuple):
     person: Person
     place: Path | None = None
     exam: OpenExam | None = None
+
+    @property
+    def whole(self) -> Mapping[str, Any]:
+        """The whole lesson, or the ticket of the exam: what the first line of its hand-in holds."""
+        return self.lesson.whole if self.exam is None else self.exam.ticket.value
 
     @property
     def seal(self) -> Seal | None:
@@ -135,13 +140,12 @@ class LessonService:
         """Have a lesson sat by somebody, from where it was left; raises RefusedError, and nothing is begun."""
         if not name.strip():
             raise RefusedError(_("Tapez votre nom : il va sur la copie."))
-        sat = _Sat(opened.lesson, trainee_of(name, number), self._seated(name), opened.place)
-        self._begin(sat, self._hand_ins.copies_of(opened, name, number))
+        self._begin(_Sat(opened.lesson, trainee_of(name, number), self._seated(name), opened.place))
 
-    def begin_exam(self, exam: OpenExam, place: Path | None, copies: Sequence[Copy]) -> None:
-        """Have an exam sat by whose ticket it is, of which there are `copies`; RefusedError, and nothing is begun."""
+    def begin_exam(self, exam: OpenExam, place: Path | None) -> None:
+        """Have an exam sat by whose ticket it is; raises RefusedError, and nothing is begun."""
         trainee = exam.ticket.trainee
-        self._begin(_Sat(exam.lesson, trainee, self._seated(trainee.name), place, exam), copies)
+        self._begin(_Sat(exam.lesson, trainee, self._seated(trainee.name), place, exam))
 
     def _seated(self, name: str) -> Person:
         person = self._hand_ins.seated(name)
@@ -156,8 +160,17 @@ class LessonService:
             raise RefusedError(_("L’école a fixé la table de toutes les séances."), *others)
         return opened
 
-    def _begin(self, sat: _Sat, copies: Sequence[Copy]) -> None:
+    def _begin(self, sat: _Sat) -> None:
         self._bound(Opened(sat.lesson))
+        try:
+            copies = self._hand_ins.written(sat.person, sat.whole, sat.trainee)
+        except OSError as error:
+            told = _(
+                "Une copie de cette leçon est déjà là et ne se lit pas : {reason}. Rien n’est commencé ni perdu. "
+                "Vérifiez le dossier {folder}, puis recommencez."
+            )
+            folder = self._data.hand_ins(sat.person.id)
+            raise RefusedError(told.format(reason=reason(error), folder=folder)) from None
         unfinished = [each for each in copies if not each.is_finished]
         session = self._session(sat)
         if not unfinished:
@@ -176,11 +189,10 @@ class LessonService:
         if sitting is None:
             return False
         try:
-            copies = self._hand_ins.of(self._preferences.trainee)
+            copy = self._hand_ins.of_sitting(sitting)
         except OSError as error:
             tell(_("La copie de cette leçon ne se lit pas : {reason}.").format(reason=reason(error)))
             return False
-        copy = next((each for each in copies if each.head["sitting"] == sitting), None)
         if copy is None:
             self._store.end(record)
             tell(_("La copie de cette leçon n’est plus là ; les réponses déjà gardées le restent."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import tempfile
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from app.storage.folder import read_own
 from app.storage.put_aside import places, put_aside, take_up
 from app.storage.store import SqliteStore
 from app.training.store import Store
@@ -58,6 +60,34 @@ def test_it_is_kept_at_the_next_start_and_once(folder: Path, opened: SqliteStore
         assert [each.id for each in opened.unfinished_sessions(ADA.id)] == [LATER.id]
         assert opened.sitting(LATER.id) == (LESSON, replace(SITTING, session=LATER.id))
     opened.check()
+
+
+def test_what_waits_already_is_not_replaced(folder: Path, opened: SqliteStore) -> None:
+    for write in WRITES:
+        put_aside(folder, [write])
+    take_up(folder, opened)
+    assert ids(opened) == ["attempt-0", "attempt-1", "attempt-2"]
+
+
+def test_what_waits_where_it_cannot_be_read_is_not_replaced(
+    folder: Path, opened: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = put_aside(folder, WRITES[:1])
+    assert first is not None
+    with monkeypatch.context() as patch:
+        patch.setattr("app.storage.put_aside.read_own", _refusing(first))
+        assert put_aside(folder, WRITES[1:]) == places(folder)[1]
+    take_up(folder, opened)
+    assert ids(opened) == ["attempt-0", "attempt-1", "attempt-2"]
+
+
+def _refusing(place: Path) -> Callable[[Path], bytes]:
+    def read(asked: Path) -> bytes:
+        if asked == place:
+            raise OSError(errno.EIO, "EIO", str(asked))
+        return read_own(asked)
+
+    return read
 
 
 def test_where_no_place_takes_it_nothing_is_said_to_be_put_aside(

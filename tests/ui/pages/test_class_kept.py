@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from app.classes import comparing, hands
+from app.classes.kept_file import is_whole
 from tests.ui.doubles import texts
 from tools.gallery.a_class import a_class
-from ui.data_folder import MARKS
+from ui.data_folder import MARKS, SHOWN
 from ui.pages.class_page import ClassPage
 from ui.program import Program
 from ui.start.self_test import settle
@@ -30,4 +33,25 @@ def test_a_damaged_or_newer_file_stays_as_it_is_and_is_told(trainee: Program, tm
         QApplication.processEvents()
     settle()
     assert kept.read_text(encoding="utf-8") == content
-    assert f"{kept} est abîmé" in " ".join(texts(page))
+    assert f"{kept} ne se lit pas, est abîmé" in " ".join(texts(page))
+
+
+@pytest.mark.parametrize("name", [MARKS, SHOWN])
+def test_a_file_that_cannot_be_read_stays_as_it_is_and_is_told(
+    trainee: Program, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A disk that fails once: what is written next must not take the file for one that is not there."""
+    data = trainee.services.data
+    kept = trainee.folder / name
+    kept.write_text(json.dumps([BEFORE]), encoding="utf-8")
+
+    def failing(path: Path, *_values: object, **_named: object) -> bytes:
+        raise OSError(errno.EIO, "EIO", str(path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("ui.data_folder.read_own", failing)
+        content = data.kept(name)
+    assert comparing.read(content) == []
+    assert hands.read(content) == []
+    assert "ne se lit pas" in data.keep(name, b"[]\n", whole=is_whole(content, []))
+    assert json.loads(kept.read_bytes()) == [BEFORE]

@@ -12,7 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from app.classes.comparing import read
 from tests.ui.pages.projected import kept, trainee
+from ui.data_folder import MARKS
 from ui.pages.drill import DrillPage
 from ui.pages.lesson import LessonPage
 from ui.pages.lesson_shown import LessonShownPage
@@ -147,4 +149,4 @@ def test_whatever_lies_in_the_place_of_the_last_time_the_lesson_is_shown(
     told = _looked_back(trainee)
     assert "50 %" in told
     assert "points depuis" not in told
-    assert trainee.services.classes._marks() == []
+    assert read(trainee.services.data.kept(MARKS)) == []

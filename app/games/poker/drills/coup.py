@@ -104,7 +104,9 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
                 return told
             return _("{raises} et rend une carte, {card}").format(raises=told, card=event.buy.card.name)
         if isinstance(event, Dealt):
-            bought = ngettext("l’achat est fait", "les achats sont faits", len(event.hands))
+            bought = ngettext(
+                "la carte achetée reste à servir", "les cartes achetées restent à servir", len(event.hands)
+            )
             return bought if state.croupier else _("les mises sont faites")
         if isinstance(event, BoardTurned):
             return _("chacun a parlé")
