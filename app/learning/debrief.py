@@ -127,9 +127,8 @@ def debriefed(
     cents = [overpaid(game, one) for one in answered]
     paying = sum(isinstance(game.drill(one.exercise.drill), PayingDrill) for one in answered)
     paces = [_pace(game, one, targets) for one in answered]
-    found = moments(answered, cents, paces, lambda one: staked(game, one))
     return Debrief(
-        tuple(each._replace(aim=aimed_at(game, each.answered.exercise, targets)) for each in found),
+        looked_at({game.name: game}, answered, targets),
         Money(paying, sum(max(0, each) for each in cents), sum(max(0, -each) for each in cents)),
         advised(game, skills, answered, paces, outlook or Outlook()),
     )
@@ -141,14 +140,28 @@ def first_advised(debriefs: Mapping[str, Debrief]) -> str:
     return min(debriefs, key=lambda name: order.index(debriefs[name].advice.what))
 
 
-def joined(debriefs: Mapping[str, Debrief]) -> Debrief:
-    """A session of several games looked back on: of each kind of moment the first, the money of all, one advice."""
-    found: dict[Why, Moment] = {}
-    for moment in (moment for each in debriefs.values() for moment in each.moments):
-        found.setdefault(moment.why, moment)
+def joined(
+    debriefs: Mapping[str, Debrief], games: Mapping[str, Game], answered: Sequence[Answered], targets: Mapping[str, int]
+) -> Debrief:
+    """A session of several games looked back on: its moments whatever their game, the money of all, one advice."""
     money = (each.money for each in debriefs.values())
     coups, over, under = (sum(each) for each in zip(*money, strict=True))
-    return Debrief((*found.values(),)[:MOMENTS], Money(coups, over, under), debriefs[first_advised(debriefs)].advice)
+    again = looked_at(games, answered, targets)
+    return Debrief(again, Money(coups, over, under), debriefs[first_advised(debriefs)].advice)
+
+
+def looked_at(
+    games: Mapping[str, Game], answered: Sequence[Answered], targets: Mapping[str, int]
+) -> tuple[Moment, ...]:
+    """The moments of a session to look at again."""
+    game_of = [games[one.exercise.game] for one in answered]
+    cents = [overpaid(game, one) for game, one in zip(game_of, answered, strict=True)]
+    paces = [_pace(game, one, targets) for game, one in zip(game_of, answered, strict=True)]
+    found = moments(answered, cents, paces, lambda one: staked(games[one.exercise.game], one))
+    return tuple(
+        each._replace(aim=aimed_at(games[each.answered.exercise.game], each.answered.exercise, targets))
+        for each in found
+    )
 
 
 def overpaid(game: Game, one: Answered) -> int:

@@ -168,7 +168,8 @@ class TrainingService:
         summary = summarise_all(session.games.values(), session.answered, targets)
         found = {name: self._debriefed(session, game) for name, game in session.games.items()}
         self._advising = session.games[first_advised(found)]
-        return LookedBack(self._advising, session.games, summary, joined(found))
+        whole = joined(found, session.games, session.answered, targets)
+        return LookedBack(self._advising, session.games, summary, whole)
 
     def _debriefed(self, session: Session, game: Game) -> Debrief:
         """What there is to say of the answers at one game."""

@@ -24,6 +24,7 @@ from app.learning.debrief import (
     advised,
     advised_plan,
     debriefed,
+    joined,
     moments,
     outlook,
     overpaid,
@@ -223,6 +224,21 @@ def test_where_nothing_was_paid_wrongly_the_largest_stake_is_looked_at() -> None
     found = moments(answers, (0, 0, 0), (Fraction(1), None, None), lambda one: stakes[one.position])
     assert [(moment.why, moment.answered.position) for moment in found] == [("slow", 0), ("stake", 1)]
     assert staked(GAMES["roulette"], answers[0]) == 400
+
+
+def test_of_several_games_the_largest_error_is_looked_at_whatever_its_game() -> None:
+    at_punto = [given(*TABLES["banco"], AmountAnswer(cents)) for cents in (2000, 1900, 1900)]  # type: ignore[arg-type]
+    every = [*at_punto, *(one for one in session((LITTLE, 900), (MUCH, 900)))]
+    answers = [one._replace(position=at) for at, one in enumerate(every)]
+    games = {name: GAMES[name] for name in ("punto-banco", "roulette")}
+    apart = {
+        name: debriefed(game, skill_map(game), [one for one in answers if one.exercise.game == name], {})
+        for name, game in games.items()
+    }
+    assert [moment.why for moment in apart["punto-banco"].moments] == ["wrong", "slow", "stake"]
+    found = joined(apart, games, answers, {})
+    assert [(moment.why, moment.answered.position) for moment in found.moments][::2] == [("wrong", 0), ("money", 4)]
+    assert (found.money.coups, found.money.net) == (5, 100 - 100 + 20_000)
 
 
 # the recommendation

@@ -308,5 +308,6 @@ def test_who_wants_back_a_stake_they_have_not_is_told_so_and_not_that_they_won_n
     reasons = dict(DRILL.question(exercise).reasons)
     assert reasons["nothing-won"] == "Vous n’avez rien dans la zone rampo."
     assert judge(exercise, False, None, "nothing-won").expected == f"Refuser : {reasons['nothing-won']}"
-    other = put({"kind": "attempt", "seat": 2, "on": 6}, previous=6, **SEATED)
-    assert dict(DRILL.question(other).reasons)["nothing-won"] == "Aucune de vos mises n’y a gagné."
+    for on in (6, "white"):  # a colour may have won, and is no number
+        other = put({"kind": "attempt", "seat": 2, "on": on}, previous=6, **SEATED)
+        assert dict(DRILL.question(other).reasons)["nothing-won"] == "Vous n’y avez aucun numéro gagnant."
