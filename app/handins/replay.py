@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 from app import VERSION
@@ -22,6 +21,7 @@ from app.lessons.reading import lesson_of
 from app.lessons.trainee import Trainee
 from app.lessons.variants import read_variant
 from app.scenarios.errors import ScenarioError
+from app.versions import register_fingerprint
 
 MINUTE = 60_000
 _GRACE = 5000
@@ -81,11 +81,7 @@ def _versions(games: Iterable[Game]) -> _Versions:
     )
 
 
-@lru_cache
-def _register(game: Game) -> str:
-    """Sixteen digits that say which register of rules a game has."""
-    text = (game.folder / "register.toml").read_text(encoding="utf-8")
-    return sha256(text.encode()).hexdigest()[:16]
+_register = lru_cache(register_fingerprint)
 
 
 class _Sat(NamedTuple):

@@ -93,9 +93,9 @@ class Remembered(NamedTuple):
         ((200, 700), (0, 0), (0, 0))
         """
         for line in self.hands.splitlines():
-            id_, at, *times = line.split(" ")
-            if (id_, at) == (self.last_trainee, machine) and len(times) == 2 and all(map(_is_time, times)):
-                return int(times[0]), int(times[1])
+            match line.split(" "):
+                case [self.last_trainee, at, key, click] if at == machine and _is_time(key) and _is_time(click):
+                    return int(key), int(click)
         return 0, 0
 
     def with_hand(self, machine: str, key: int, click: int) -> Remembered:

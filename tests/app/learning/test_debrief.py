@@ -227,7 +227,7 @@ def test_where_nothing_was_paid_wrongly_the_largest_stake_is_looked_at() -> None
 
 
 def test_of_several_games_the_largest_error_is_looked_at_whatever_its_game() -> None:
-    at_punto = [given(*TABLES["banco"], AmountAnswer(cents)) for cents in (2000, 1900, 1900)]  # type: ignore[arg-type]
+    at_punto = [given(*TABLES["banco"], AmountAnswer(cents)) for cents in (2000, 1900, 1900)]
     every = [*at_punto, *(one for one in session((LITTLE, 900), (MUCH, 900)))]
     answers = [one._replace(position=at) for at, one in enumerate(every)]
     games = {name: GAMES[name] for name in ("punto-banco", "roulette")}

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.storage.errors import StoreError
 from app.storage.start_file import parse_start, read_start, write_start
-from app.training.remembered import HomeSummary, Remembered
+from app.training.remembered import HomeSummary, Person, Remembered
 from tests.app.storage.helpers import run_program
 
 FULL = Remembered(
@@ -118,3 +118,16 @@ def test_any_change_of_any_bytes_is_read_as_something_the_window_can_take(tmp_pa
 @given(st.binary(max_size=300))
 def test_any_bytes_are_read(content: bytes) -> None:
     assert parse_start(content) == Remembered()
+
+
+@pytest.mark.parametrize("name", [name for name, of in Remembered._field_defaults.items() if isinstance(of, str)])
+@pytest.mark.parametrize(
+    "odd", ["x", " ", "\n", "trainee-zoe", "trainee-zoe x", "trainee-zoe m 1 x", "s 9 9", "t\u2028 "]
+)
+def test_whatever_a_text_holds_each_question_is_answered(name: str, odd: str) -> None:
+    start = Remembered(last_trainee="trainee-zoe")._replace(**{name: odd})  # type: ignore[arg-type]
+    assert (start.hand("m"), start.exam, start.first_unseen("x")) == ((0, 0), ("", ""), 0)
+    for trainee in (None, Person("trainee-tom", "Tom")):
+        other = start.with_trainee(trainee).with_hand("m", 1, 2).with_exam("2026-11-28", "2026-11-01")
+        assert (other.hand("m"), other.exam[0]) == ((1, 2), "2026-11-28")
+    assert start.without("trainee-zoe").last_name == start.last_name
