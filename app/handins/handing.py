@@ -88,6 +88,12 @@ class HandIn:
                 self.trouble = error
                 return False
             del self._waiting[0]
+        if self._ends and self._sitting is not None:
+            try:
+                self._sitting.read_back()
+            except (OSError, BusyError) as error:
+                self.trouble = error
+                return False
         self.trouble = None
         return True
 

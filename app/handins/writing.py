@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from app.drills.exercise import Exercise
-from app.handins.checking import UNFINISHED, Checked, checked
+from app.handins.checking import UNFINISHED, checked
 from app.handins.lines import (
     ANSWER,
     CODE_LENGTH,
@@ -84,12 +84,14 @@ class Sitting:
     Where the disk refuses, OSError is raised, what was there stays whole, and the line was not taken.
     """
 
-    def __init__(self, path: Path, now: Now, file: int, found: Checked, seal: Seal | None) -> None:
+    def __init__(self, path: Path, now: Now, file: int, text: bytes, seal: Seal | None) -> None:
+        found = checked(text)
         self.path = path
         self._seal = seal
         self.now = now
         self._file = file
-        self._good = found.good
+        self._text = bytearray(text)
+        """All that was acknowledged: a disk may keep something else, or lose it."""
         self._chain = found.chain
         self.answered = len(found.answers)
         """Answers on the disk; the next one is at this position."""
@@ -115,7 +117,7 @@ class Sitting:
         text, chain = chained(line, None, seal and seal.sign)
         path = folder / file_name(sat_by(head), Trainee(**head["trainee"]), chain)
         _appear(path, text)
-        sitting = cls(path, now, _opened(path), checked(text), seal)
+        sitting = cls(path, now, _opened(path), text, seal)
         if seal is not None and seal.prove is not None:
             sitting._go_on(station, 0)
         return sitting
@@ -136,7 +138,7 @@ class Sitting:
             torn = len(content) - found.good
             if torn:
                 os.ftruncate(file, found.good)
-            sitting = cls(path, now, file, found, seal)
+            sitting = cls(path, now, file, content[: found.good], seal)
             sitting._go_on(station, torn)
         except BaseException:
             os.close(file)
@@ -180,16 +182,16 @@ class Sitting:
             sync_file(self._file)
         except OSError:
             with suppress(OSError):
-                os.ftruncate(self._file, self._good)
+                os.ftruncate(self._file, len(self._text))
             raise
-        self._good += written
+        self._text += text
         self._chain = chain
 
     @property
     def is_as_left(self) -> bool:
         """Whether the file ends with the last line that was acknowledged: a disk that fails may keep one more."""
         try:
-            return os.fstat(self._file).st_size == self._good
+            return os.fstat(self._file).st_size == len(self._text)
         except OSError:
             return False
 
@@ -204,21 +206,27 @@ class Sitting:
     def put_back(self) -> bool:
         """Write all of it again where the file was taken away, or where only its beginning has been put in its place.
 
-        False where it cannot be read any more, or where something else stands there; raises OSError, BusyError.
+        False where something else stands there; raises OSError, BusyError.
         """
         try:
-            os.lseek(self._file, 0, os.SEEK_SET)
-            content = os.read(self._file, self._good)
             there = self.path.read_bytes() if self.path.is_file() and not self.path.is_symlink() else b""
         except OSError:
             return False
-        if len(content) < self._good or not content.startswith(there):
+        if not self._text.startswith(there):
             return False
-        _appear(self.path, content)
+        self._write_anew()
+        return True
+
+    def read_back(self) -> None:
+        """Read all of it again, and write it anew where the disk has kept something else; raises OSError, BusyError."""
+        if self.path.read_bytes() != self._text:
+            self._write_anew()
+
+    def _write_anew(self) -> None:
+        _appear(self.path, bytes(self._text))
         file = _opened(self.path)
         os.close(self._file)
         self._file = file
-        return True
 
     @property
     def chain(self) -> str:

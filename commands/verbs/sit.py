@@ -223,6 +223,7 @@ def _answered(sitting: Sitting, exercises: Sequence[Put], lines: Sequence[bytes]
     if sitting.answered < len(exercises):
         return False
     sitting.end("all")
+    sitting.read_back()
     return True
 
 

@@ -12,7 +12,7 @@ from app.classes.collecting import collect
 from app.drills.game import Games
 from app.exams.examining import Examiner
 from app.exams.sitting import OpenExam
-from app.handins.checking import Checked
+from app.handins.checking import AS_WRITTEN, Checked
 from app.handins.handing import HandIn
 from app.handins.lines import ANSWER, Line
 from app.handins.replay import head_of
@@ -314,6 +314,12 @@ class LessonService:
         sitting.close()
         result = collect([path], self._games, Examiner()).results[0]
         handed = handed._replace(result=result, code=result.code or "")
+        if result.is_ != AS_WRITTEN:
+            told = _(
+                "La copie {path} a été changée, ou le disque l’abîme. Vos réponses sont gardées dans Tapis : appelez "
+                "votre formateur."
+            )
+            return handed._replace(trouble=told.format(path=path))
         return handed if self._place is None else self.deliver(handed, self._place.parent)
 
     def write_again(self) -> HandedIn | None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from app.handins.checking import AS_WRITTEN, UNFINISHED, Checked, checked
+from app.handins.checking import AS_WRITTEN, CHANGED, UNFINISHED, Checked, checked
 from app.handins.handing import HandIn, deliver
 from app.handins.replay import head_of
 from app.handins.writing import HALF, HALF_END
@@ -176,6 +176,42 @@ def test_an_answer_is_not_said_to_be_kept_where_something_else_stands_in_the_fil
     assert give(hand_in, 2) == [False]
     assert isinstance(hand_in.trouble, ValueError)
     assert hand_in.path.read_bytes() == before
+
+
+@pytest.mark.parametrize("at", [0, 100, -40])
+def test_what_a_disk_has_changed_is_written_anew_before_it_is_said_to_be_whole(tmp_path: Path, at: int) -> None:
+    """A bit that flips leaves the length as it was, and one is enough for the whole copy to count for nothing."""
+    hand_in = begun(tmp_path)
+    assert give(hand_in, 0, 1) == [True, True]
+    with hand_in.path.open("r+b") as file:
+        content = bytearray(file.read())
+        content[at] ^= 1
+        file.seek(0)
+        file.write(content)
+    assert found(hand_in).is_ == CHANGED
+    assert give(hand_in, 2) == [True]
+    assert hand_in.end("all")
+    assert (found(hand_in).is_, len(found(hand_in).answers)) == (AS_WRITTEN, 3)
+    assert [each.name for each in tmp_path.iterdir()] == [hand_in.path.name]
+    hand_in.close()
+
+
+def test_what_cannot_be_read_back_is_not_said_to_be_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand_in = begun(tmp_path)
+    give(hand_in, 0)
+
+    def failing(asked: Path) -> bytes:
+        raise OSError(errno.EIO, "", str(asked))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", failing)
+        assert not hand_in.end("all")
+    assert isinstance(hand_in.trouble, OSError)
+    assert hand_in.write()
+    assert found(hand_in).is_ == AS_WRITTEN
+    assert hand_in.trouble is None
+    assert hand_in.path.read_bytes().count(b'"kind":"end"') == 1
+    hand_in.close()
 
 
 def test_time_goes_on_from_where_it_was_interrupted(tmp_path: Path) -> None:
