@@ -14,17 +14,20 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.reasons import reason
 from app.storage.backup import Backup, backups, has_sum, is_sound, is_whole, private_copy, reading, remove_copy
 from app.storage.database import check_beside, check_file, check_identity, check_pages, connect_alone, translated
 from app.storage.errors import (
     BadBackupError,
     DatabaseRefusedError,
+    DiskError,
     NewerDatabaseError,
     NoBackupError,
     NotAFileError,
     UnreadableError,
 )
-from app.storage.files import atomic_file, move
+from app.storage.failure import StoreError
+from app.storage.files import atomic_file, move, remove
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, replaced_folders
 from app.storage.lock import take_folder
 from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
@@ -33,6 +36,8 @@ from app.text import _, ngettext
 
 _PENDING = "pending.db"
 _PARTIAL = ".partial"
+_ENDS = ("-shm", "-journal", "-wal", "")
+"""How the names of the files of a database end, in the order in which they are replaced."""
 
 _LOST = """
 SELECT count(*) FROM main.attempt WHERE NOT EXISTS (SELECT 1 FROM kept.attempt WHERE kept.attempt.id = main.attempt.id)
@@ -141,7 +146,8 @@ def restore(folder: Path, copy: Path, at: str) -> Path | None:
     """Put a copy in the place of the database of a data folder; `at` is the time now, UTC ISO 8601.
 
     The folder must not be open. Gives the folder that keeps what was replaced, None where nothing was. A copy with a
-    sum beside it must match it; any must be a whole database of ours. Raises StoreError and leaves what it found.
+    sum beside it must match it; any must be a whole database of ours. Raises StoreError and leaves what it found, but
+    for DecidedError.
     """
     with translated(folder):
         if not copy.is_file():
@@ -151,17 +157,53 @@ def restore(folder: Path, copy: Path, at: str) -> Path | None:
         try:
             finish_restoration(folder)
             evidence = new_evidence(folder, at)
+            decided = False
             try:
                 _prepare(copy, evidence)
-            except BaseException:
-                with suppress(OSError):
-                    evidence.rmdir()
-                raise
-            finish_restoration(folder)
+                decided = True
+                finish_restoration(folder)
+            except BaseException as error:
+                if _take_back(folder, evidence, error, decided=decided):
+                    raise
             done = True
         finally:
             lock.release(clean=done or not lock.unclean)
         return evidence if evidence.is_dir() else None
+
+
+class DecidedError(DiskError):
+    """A restoration that could be neither finished nor taken back: the next opening finishes it."""
+
+    def __init__(self, folder: Path, reason: str) -> None:
+        super().__init__(folder, reason)
+        self.args = (
+            _(
+                "Le disque n’a pas pu finir la restauration dans {folder} ({reason}) : la sauvegarde prendra la place "
+                "de la base à la prochaine ouverture, et la base d’avant est gardée à côté. Vérifiez le disque."
+            ).format(folder=folder, reason=reason),
+        )
+
+
+def _take_back(folder: Path, evidence: Path, why: BaseException, *, decided: bool) -> bool:
+    """Put back what a restoration that failed has moved; DecidedError where the disk refuses that as well.
+
+    False where the last move was made: what failed is only what follows it, which any opening does again.
+    """
+    try:
+        if (evidence / _PENDING).exists():
+            for end in _ENDS[::-1]:
+                with suppress(FileNotFoundError):
+                    move(evidence / (DATABASE + end), folder / (DATABASE + end))
+            sync_folder(folder)
+            remove(evidence / _PENDING)
+            sync_folder(evidence)
+        elif decided:
+            return False
+        with suppress(OSError):
+            evidence.rmdir()
+    except (OSError, StoreError) as error:
+        raise DecidedError(folder, reason(error) if isinstance(error, OSError) else str(why)) from error
+    return True
 
 
 def new_evidence(folder: Path, at: str) -> Path:
@@ -217,7 +259,7 @@ def finish_restoration(folder: Path) -> None:
     for evidence in replaced_folders(folder):
         pending = evidence / _PENDING
         if pending.exists():
-            for end in ("-shm", "-journal", "-wal", ""):
+            for end in _ENDS:
                 with suppress(FileNotFoundError):
                     move(folder / (DATABASE + end), evidence / (DATABASE + end))
             sync_folder(evidence)

@@ -1,15 +1,19 @@
 """A backup is restored: the database or the old one, never neither, and it can be taken back."""
 
+import errno
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from app.storage import restore as restoring
 from app.storage.backup import backups
 from app.storage.errors import AlreadyOpenError
-from app.storage.restore import finish_restoration, offers, restore
+from app.storage.failure import StoreError
+from app.storage.restore import DecidedError, finish_restoration, offers, restore
 from app.storage.store import open_store
 from tests.app.storage.backed_up import LATER, answers, kept, last
 from tests.app.storage.helpers import ADA, EXERCISE, NOW, attempt, run_program, start_program
@@ -144,6 +148,39 @@ def test_a_kill_between_any_two_moves_leaves_the_old_database_or_the_new_one(kep
     # the mark comes first, and before the second move nothing is decided; what goes with the database, it and the new
     # one are moved after it
     assert outcomes == [*[(9, 5)] * 2, *[(9, 1)] * 5, (0, 1)]
+
+
+@pytest.mark.parametrize("lasts", [False, True])
+@pytest.mark.parametrize("function", ["move", "sync_folder"])
+def test_a_restoration_that_fails_is_taken_back_or_said_to_come(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, function: str, lasts: bool
+) -> None:
+    """Where a disk fails, nobody finds another database at the next opening without having been told."""
+    real, outcomes = getattr(restoring, function), set()
+    for fails in range(8):
+        place, calls = tmp_path / str(fails), count()
+        shutil.copytree(kept, place)
+
+        def failing(*values: Path, calls: Iterator[int] = calls, fails: int = fails) -> None:
+            number = next(calls)
+            if number == fails or (lasts and number > fails):
+                raise OSError(errno.EIO, "EIO", str(values[0]))
+            real(*values)
+
+        told: StoreError | None = None
+        with monkeypatch.context() as patch:
+            patch.setattr(restoring, function, failing)
+            try:
+                restore(place, last(place).path, NOW)
+            except StoreError as error:
+                told = error
+        left = [*place.glob("replaced-*")]
+        found = answers(place)
+        outcomes.add((type(told).__name__, found))
+        assert found == (3 if told is None or isinstance(told, DecidedError) else 5)
+        assert found == 3 or not left
+    assert outcomes <= {("NoneType", 3), ("DiskError", 5), *([("DecidedError", 3)] if lasts else [])}
+    assert ("DecidedError", 3) in outcomes or not lasts
 
 
 def foreign_things(folder: Path) -> dict[str, bytes]:
