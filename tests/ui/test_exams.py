@@ -189,6 +189,26 @@ def test_an_interrupted_exam_asks_for_its_codes_wherever_it_is_taken_up(
         assert (second.window.current, page.instructor.isVisible()) == ("exam", True)
 
 
+def test_an_exam_whose_copy_was_damaged_begins_again_with_the_instructor_alone(
+    tmp_path: Path, clock: SetClock, exam: Exam
+) -> None:
+    path = ticket(exam, tmp_path)
+    with started(tmp_path / "data", clock) as first:
+        first.navigator.welcome("Camille")
+        begun(first, exam, path)
+        answer(first)
+    (hand_in,) = (tmp_path / "data").rglob("*.answers")
+    content = bytearray(hand_in.read_bytes())
+    content[-200] ^= 1
+    hand_in.write_bytes(content)
+    with started(tmp_path / "data", clock) as second:
+        page = opened(second, path)
+        assert page.instructor.isVisible()
+        assert "abîmée : il faut le code du formateur" in " ".join(texts(page))
+        begun(second, exam, path, exam.instructor_code)
+        assert second.window.current == "drill"
+
+
 def unfinished(program: Program) -> list[SessionRecord]:
     trainee, nothing = program.services.preferences.trainee, list[SessionRecord]()
     assert trainee is not None

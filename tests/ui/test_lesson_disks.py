@@ -206,6 +206,34 @@ def test_a_copy_that_cannot_be_read_is_never_taken_for_none(
     assert len(copies(folder)) == 2
 
 
+def _spoil(hand_in: Path) -> None:
+    content = bytearray(hand_in.read_bytes())
+    content[-60] ^= 1
+    hand_in.write_bytes(content)
+
+
+def test_a_copy_that_was_damaged_is_told_and_the_lesson_begins_again(
+    tmp_path: Path, clock: SetClock, lesson: Callable[..., Path]
+) -> None:
+    folder = tmp_path / "data"
+    with started(folder, clock) as program:
+        program.navigator.welcome("Camille")
+        begun(program, lesson("after"))
+        answer(program)
+    _spoil(*copies(folder))
+    with started(folder, clock) as program:
+        click_text(program.window, "Reprendre")
+        settle()
+        assert "abîmée ; les réponses déjà gardées le restent" in program.window.toast.text.text()
+        assert "Reprendre" not in texts(program.window)
+        page = opened(program, lesson("after"))
+        assert "La copie commencée a été changée, ou le disque l’a abîmée : vous recommencez" in " ".join(texts(page))
+        QTest.keyClick(page, Qt.Key.Key_Return)
+        settle()
+        assert program.window.current == "drill"
+    assert len(copies(folder)) == 2
+
+
 def _failing(do: Callable[[Path], Any], bad: Path) -> Callable[[Path], Any]:
     def done(asked: Path) -> Any:
         if asked == bad:

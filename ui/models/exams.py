@@ -26,12 +26,12 @@ class OpenedExam(NamedTuple):
     @property
     def unfinished(self) -> Copy | None:
         """The hand-in that is to be gone on with."""
-        return next((each for each in self.copies if not each.is_finished), None)
+        return next((each for each in self.copies if each.goes_on), None)
 
     @property
     def needs_instructor(self) -> bool:
         """Whether the instructor has to give his code: after an interruption, or out of its time."""
-        return self.unfinished is not None or not self.is_open
+        return not self.is_open or not all(each.is_finished for each in self.copies)
 
 
 def exam_rules(ticket: Ticket) -> list[tuple[str, str]]:
@@ -63,6 +63,8 @@ def standing(exam: OpenedExam) -> str:
             count,
         )
         told.append(text.format(count=count))
+    elif not all(each.is_finished for each in exam.copies):
+        told.append(_("La copie commencée a été changée, ou le disque l’a abîmée : il faut le code du formateur."))
     elif exam.copies:
         told.append(_("Ce billet a déjà été passé à ce poste. Un deuxième passage se voit quand la classe est réunie."))
     if not exam.is_open:

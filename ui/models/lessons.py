@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.classes.results import Result
-from app.handins.checking import AS_WRITTEN, Checked
+from app.handins.checking import AS_WRITTEN, UNFINISHED, Checked
 from app.handins.lines import Line, sat_by
 from app.handins.words import parted
 from app.lessons.lesson import DrillPart, Lesson
@@ -44,6 +44,11 @@ class Copy(NamedTuple):
     def is_finished(self) -> bool:
         """Whether it has its last line."""
         return self.found.is_ == AS_WRITTEN
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it can be taken up where it was left: one that was changed, or is of a newer version, cannot."""
+        return self.found.is_ == UNFINISHED
 
     @property
     def title(self) -> str:
@@ -189,7 +194,7 @@ def time_trouble(lesson: Lesson, now: str) -> tuple[str, bool]:
 
 def copies_text(copies: Sequence[Copy]) -> str:
     """What the one who sits has of this lesson already; empty where nothing."""
-    unfinished = next((each for each in copies if not each.is_finished), None)
+    unfinished = next((each for each in copies if each.goes_on), None)
     if unfinished is not None:
         count = len(unfinished.found.answers)
         told = ngettext(
@@ -198,6 +203,8 @@ def copies_text(copies: Sequence[Copy]) -> str:
             count,
         )
         return told.format(count=count)
+    if not all(each.is_finished for each in copies):
+        return _("La copie commencée a été changée, ou le disque l’a abîmée : vous recommencez. Dites-le au formateur.")
     if copies:
         return _("Vous l’avez déjà rendue. La première copie rendue est celle qui compte.")
     return ""

@@ -189,7 +189,7 @@ class LessonPage(Page):
         when, may_begin = time_trouble(self._opened.lesson, self._seats.now())
         self.state.setText("\n".join(filter(None, (when, copies_text(copies)))))
         self.state.setVisible(bool(self.state.text()))
-        unfinished = any(not each.is_finished for each in copies)
+        unfinished = any(each.goes_on for each in copies)
         self.begin.setText(_("Reprendre") if unfinished else _("Commencer"))
         self.begin.setEnabled(bool(name.strip()) and may_begin)
 

@@ -171,7 +171,7 @@ class LessonService:
             )
             folder = self._data.hand_ins(sat.person.id)
             raise RefusedError(told.format(reason=reason(error), folder=folder)) from None
-        unfinished = [each for each in copies if not each.is_finished]
+        unfinished = [each for each in copies if each.goes_on]
         session = self._session(sat)
         if not unfinished:
             sitting = self._clock.new_id().replace("-", "")
@@ -193,9 +193,9 @@ class LessonService:
         except OSError as error:
             tell(_("La copie de cette leçon ne se lit pas : {reason}.").format(reason=reason(error)))
             return False
-        if copy is None:
+        if copy is None or not (copy.goes_on or copy.is_finished):
             self._store.end(record)
-            tell(_("La copie de cette leçon n’est plus là ; les réponses déjà gardées le restent."))
+            tell(_("La copie de cette leçon n’est plus là, ou a été abîmée ; les réponses déjà gardées le restent."))
             return False
         try:
             self.take_up(copy, record)
