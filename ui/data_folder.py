@@ -21,7 +21,7 @@ from app.storage.folder import (
     machine_folders,
     read_own,
 )
-from app.storage.start_file import read_start, write_start
+from app.storage.start_file import read_start, set_aside, unread, write_start
 from app.text import _
 from app.training.remembered import Remembered
 from ui.services.clock import Clock
@@ -79,11 +79,13 @@ class DataFolder:
         self.machine = machine
         self._clock = clock
         self._is_elsewhere = False
+        self._unread: OSError | None = None
 
     # what the next start needs
 
     def remembered(self) -> Remembered:
         """What the last start left."""
+        self._unread = unread(self.path)
         return read_start(self.path)
 
     def remember(self, remembered: Remembered) -> None:
@@ -91,9 +93,14 @@ class DataFolder:
         if self._is_elsewhere:
             # what this window knows has aged: it may name somebody who was erased in the other one
             return
+        if self._unread is not None and not isinstance(self._unread, PermissionError):
+            return  # a disk that failed may let the next start read it
         try:
+            if self._unread is not None:
+                set_aside(self.path)
+                self._unread = None
             write_start(self.path, remembered)
-        except StoreError as error:
+        except (OSError, StoreError) as error:
             LOG.warning("start file: %s", type(error).__name__)
 
     # the store

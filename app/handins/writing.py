@@ -218,8 +218,12 @@ class Sitting:
         return True
 
     def read_back(self) -> None:
-        """Read all of it again, and write it anew where the disk has kept something else; raises OSError, BusyError."""
-        if self.path.read_bytes() != self._text:
+        """Read it again, and write it anew where something else was kept, or nothing; raises OSError, BusyError."""
+        try:
+            kept = self.path.read_bytes()
+        except FileNotFoundError:
+            kept = b""
+        if kept != self._text:
             self._write_anew()
 
     def _write_anew(self) -> None:

@@ -29,7 +29,7 @@ from app.storage.folder import (
     replaced_folders,
 )
 from app.storage.put_aside import places
-from app.storage.start_file import parse_start, write_start
+from app.storage.start_file import UNREAD, parse_start, write_start
 from app.syncing import sync_folder
 from app.training.people import identity
 from app.training.records import Trainee
@@ -173,6 +173,7 @@ def _clear(copy: Path, number: int) -> None:
 
 
 def _forget(folder: Path, trainee: str) -> None:
+    remove(folder / UNREAD)
     try:
         start = parse_start(read_own(folder / START_FILE)).without(trainee)
     except FileNotFoundError:

@@ -10,6 +10,9 @@ from typing import Any
 from app.storage.folder import START_FILE, read_own
 from app.training.remembered import HomeSummary, Remembered
 
+UNREAD = "start.unread.json"
+"""A start file that could not be read, put aside."""
+
 _MOST_BYTES = 64 << 10
 _LARGEST = 1 << 31
 
@@ -20,6 +23,24 @@ def read_start(folder: Path) -> Remembered:
         return parse_start(read_own(folder / START_FILE, _MOST_BYTES))
     except OSError:
         return Remembered()
+
+
+def unread(folder: Path) -> OSError | None:
+    """Why a start file that is there cannot be read: what it holds is not to be replaced."""
+    try:
+        read_own(folder / START_FILE, _MOST_BYTES)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        return error
+    return None
+
+
+def set_aside(folder: Path) -> None:
+    """Give a start file that cannot be read another name, so that it is not replaced; raises OSError."""
+    from app.storage.files import move
+
+    move(folder / START_FILE, folder / UNREAD)
 
 
 def parse_start(content: bytes) -> Remembered:

@@ -90,14 +90,16 @@ def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Game
         finished = _answered(
             sitting, exercises, lines, sat.lesson.help, lambda error, line: _tell(error, line, asked, as_json, out)
         )
+        sitting.read_back()
         status = Status.DONE if finished and len(lines) <= len(exercises) else Status.FAILED
         if len(lines) > len(exercises):
             message = _("{file} a plus de réponses que la leçon d’exercices : les dernières ne servent pas.")
             print(message.format(file=asked.answers), file=sys.stderr)
-    except OSError as error:
+    except (OSError, BusyError) as error:
+        why = reason(error) if isinstance(error, OSError) else _("un autre programme y écrit")
         message = _("Impossible d’écrire dans « {folder} » : {reason}. Les réponses d’avant sont gardées.")
-        print(message.format(folder=asked.folder, reason=reason(error)), file=sys.stderr)
-        status = Status.DISK
+        print(message.format(folder=asked.folder, reason=why), file=sys.stderr)
+        finished, status = False, Status.DISK
     finally:
         sitting.close()
     _say(sitting, sat, finished, as_json, out)
@@ -223,7 +225,6 @@ def _answered(sitting: Sitting, exercises: Sequence[Put], lines: Sequence[bytes]
     if sitting.answered < len(exercises):
         return False
     sitting.end("all")
-    sitting.read_back()
     return True
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +13,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.games import load
-from app.storage.start_file import parse_start, read_start, write_start
+from app.storage.folder import START_FILE, read_own
+from app.storage.start_file import UNREAD, parse_start, read_start, write_start
 from app.training.plan import Plan, PlanError, read_plan
 from app.training.records import SessionRecord
 from app.training.remembered import HomeSummary, Remembered
@@ -140,3 +143,31 @@ def test_cards_whose_indices_are_of_no_language_are_printed_in_the_one_spoken() 
     use_cards(CardLook("eo", big=True))
     assert card_look() == CardLook("fr", big=True)
     use_cards(CardLook(""))
+
+
+@pytest.mark.parametrize("why", [errno.EIO, errno.EACCES])
+def test_one_that_cannot_be_read_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: SetClock, why: int
+) -> None:
+    """What a disk refuses now is there at the next start; what one has no right to read is put aside."""
+    folder = tmp_path / "data"
+    with started(folder, clock) as program:
+        program.navigator.welcome("Camille")
+        program.preferences.set_exam("2027-03-12", "2026-11-20")
+    place = folder / START_FILE
+    before, refused = read_start(folder), [place]
+
+    def failing(path: Path, *values: int) -> bytes:
+        if path in refused:
+            raise OSError(why, os.strerror(why), str(path))
+        return read_own(path, *values)
+
+    monkeypatch.setattr("app.storage.start_file.read_own", failing)
+    with started(folder, clock) as program:
+        assert program.preferences.trainee is None
+        program.preferences.set_font_percent(130)
+    refused.clear()
+    aside = why == errno.EACCES
+    kept = parse_start((folder / UNREAD).read_bytes()) if aside else read_start(folder)
+    assert (kept.exams, kept.last_name) == (before.exams, "Camille")
+    assert (read_start(folder).font_percent == 130) == aside

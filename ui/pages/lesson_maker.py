@@ -71,6 +71,9 @@ class LessonMakerPage(Page):
         self.note.setFixedHeight(72)
         self.seed = button("quiet", self._draw_again)
         self.told = label("told", wrap=True)
+        place = self.told.sizePolicy()
+        place.setRetainSizeWhenHidden(True)  # what is told moves nothing from under the mouse
+        self.told.setSizePolicy(place)
         self.code, self.code_note = label("figure"), label("caption", wrap=True)
         self.where, self.question, self.answer = label("caption"), label("body", wrap=True), label("small", wrap=True)
         self.before, self.after = button("plain", partial(self._turn, -1)), button("plain", partial(self._turn, 1))

@@ -219,7 +219,9 @@ class CardGrammar(CommandGrammar[Command]):
         takes = "" if command.verb is None else command.verb.takes
         names = self._names(takes)
         if command.box is not None:
-            return Follow("1–9", _("laquelle")), Follow(translate(self.enter), _("toutes"))
+            alone = self.shared or self.named or takes == "hand" or command.behind is not None
+            behind = () if alone else (Follow(COMMA, _("debout derrière")),)
+            return Follow("1–9", _("laquelle")), *behind, Follow(translate(self.enter), _("toutes"))
         rows = () if command.name is not None else tuple(Follow(k, self.name_of(on, takes)) for k, on in names.items())
         if takes == "seat":
             return (Follow("A–G", _("une box")),)

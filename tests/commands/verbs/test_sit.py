@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.handins.checking import checked
+from app.handins.writing import Sitting
 from app.lessons.exercises import put
 from app.lessons.trainee import Trainee
 from commands.parsing import read
+from commands.status import Status
 from commands.verbs import sit, verify
 from tests.app.handins.sittings import begin, lines, model, rechained
 from tests.app.lessons.files import GAMES, parse
@@ -193,6 +196,36 @@ def test_a_full_disk_has_one_status_whenever_it_is_met(room: Room, monkeypatch: 
     full_at(1, monkeypatch)
     assert room.sit(room.rows) == (5, "")
     assert room.files() == []
+
+
+@pytest.mark.parametrize("answered", [3, 4])
+@pytest.mark.parametrize("what", ["gone", "another", "folder"])
+def test_what_becomes_of_its_file_meanwhile_is_made_good_or_told(
+    room: Room, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], what: str, answered: int
+) -> None:
+    take = Sitting.answer
+
+    def answer(self: Sitting, *values: Any) -> None:
+        take(self, *values)
+        if self.answered == 2:
+            if what == "another":
+                self.path.write_bytes(b"x")
+            elif what == "gone":
+                self.path.unlink()
+            else:
+                shutil.rmtree(room.out)
+
+    monkeypatch.setattr(Sitting, "answer", answer)
+    status, said = room.sit(room.rows[:answered], "--json")
+    told = json.loads(said)
+    if what == "folder":
+        assert (status, told["handed_in"]) == (Status.DISK, None)
+        assert "Impossible d’écrire" in capsys.readouterr().err
+        return
+    (file,) = room.files()
+    assert checked(file.read_bytes()).is_ == ("as-written" if answered == 4 else "unfinished")
+    assert (status, told["handed_in"]) == ((0, str(file)) if answered == 4 else (1, None))
+    assert len(checked(file.read_bytes()).answers) == answered
 
 
 def test_what_cannot_be_read_or_written_is_told(room: Room, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

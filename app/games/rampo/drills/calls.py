@@ -170,7 +170,7 @@ class Calls(CallDrill):
             left = _("Il reste trois lancers dans la séance.") if "moment" in exercise.ask else ""
             return joined(told_before(exercise), left, request_sentence(state, event, {})) + "\n" + asked
         if exercise.ask.get("moment") == "after":
-            settled = joined(_("Tout est réglé."), usages_told(state))
+            settled = joined(_("Supposez que tout est réglé."), usages_told(state))
             return f"{settled}\n" + _("Qu’annoncez-vous encore ? « Rien », s’il n’y a rien à dire.")
         told = "" if exercise.level >= _BY_EYE else _told(exercise, event)
         return "\n".join(filter(None, (joined(told_before(exercise), told), _("Qu’annoncez-vous ?"))))

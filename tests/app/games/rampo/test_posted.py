@@ -54,7 +54,7 @@ def test_a_usage_is_told_where_it_decides() -> None:
     at = "rampo fr-current/A min 5 | A | dice A | prev 8 | house zone=first seven=moves | A:7=10 | zone A:8=10"
     assert question("settlement", f"{at} | throw 3-4", {"mode": "blind"}).endswith(f"\n{FIRST}. {MOVES}.")
     assert question("calls", f"{at} | throw 3-4", {"moment": "after"}).startswith(
-        f"Tout est réglé. {FIRST}. {MOVES}.\n"
+        f"Supposez que tout est réglé. {FIRST}. {MOVES}.\n"
     )
 
 
