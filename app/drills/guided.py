@@ -18,7 +18,7 @@ from app.drills.order import (
     numbered,
 )
 from app.table.acts import Act
-from app.text import ngettext
+from app.text import _, ngettext
 
 
 class Refused(NamedTuple):
@@ -48,6 +48,9 @@ class Guide:
         self._read = read
         self.acts: tuple[Act, ...] = ()
         self.done: frozenset[int] = frozenset()
+        self.then: Guide | None = None
+        """What comes next, where nobody says anything before it: its acts are no mistake, only not yet due."""
+        self._ahead: frozenset[int] = frozenset()
 
     def do(self, act: Act) -> Refused | None:
         """One act: None when it stands."""
@@ -59,7 +62,15 @@ class Guide:
             return None
         if isinstance(verdict, Free):
             return None
-        return Refused(verdict, *self._tell(judged, verdict))
+        text, rule = self._tell(judged, verdict)
+        if self.complete and self.then is not None:
+            count, self._ahead = self.then.beginning((judged,), self._ahead)
+            text = _("Ce moment est fini : continuez d’abord.") if count else text
+        return Refused(verdict, text, rule)
+
+    def beginning(self, acts: Sequence[Act], done: frozenset[int]) -> tuple[int, frozenset[int]]:
+        """How many acts would stand when some items have been done, and what would be done then."""
+        return self._judge.beginning(acts, done)
 
     @property
     def following(self) -> int | None:

@@ -289,6 +289,19 @@ class OrderJudge:
             return WrongAmount(item, expected)
         return Right(item)
 
+    def beginning(self, acts: Sequence[Act], done: frozenset[int] = frozenset()) -> tuple[int, frozenset[int]]:
+        """How many of some acts stand, one after the other, when the items of `done` have been done, and what is then.
+
+        Acts in which nothing is due or wrong stand as well.
+        """
+        for count, act in enumerate(acts):
+            verdict = self.judge(done, act)
+            if isinstance(verdict, Right):
+                done |= {verdict.item}
+            elif not isinstance(verdict, Free):
+                return count, done
+        return len(acts), done
+
     def judge_all(self, acts: Sequence[Act]) -> OrderJudgement:
         """All acts at the end."""
         rank = self.places(acts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from app.drills.answer import Answer
@@ -10,6 +11,7 @@ from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.guided import Guide
 from app.drills.work import Work, work_of
+from app.table.acts import Act
 from app.table.resolution import in_turn
 
 
@@ -29,6 +31,10 @@ class PhasedDrill(EventDrill):
         state, events = exercise.once(self.play.table.read_table)
         found = in_turn(self.play.resolve, state, events)
         return work_of(exercise, [step for each in found for step in each.steps])
+
+    def early(self, _exercise: Exercise, _key: tuple[Any, ...], _phase: int, _acts: Sequence[Act]) -> int:
+        """How many acts at the end of a phase are the next one's already, and stand there."""
+        return 0
 
     @abstractmethod
     def first_wrong(self, exercise: Exercise, key: tuple[Any, ...], answer: Answer) -> int:

@@ -20,6 +20,7 @@ from app.drills.kit import TableKit
 from app.drills.order import OrderJudge, OrderKey
 from app.drills.phased import PhasedDrill
 from app.drills.question import PhasesQuestion
+from app.table.acts import Act
 from app.table.citations import R
 from app.table.codec import Field
 from app.text import ngettext
@@ -49,6 +50,10 @@ class TurnsDrill(PhasedDrill, Generic[R]):
     @abstractmethod
     def happens(self, turn: Exercise) -> str:
         """What has happened when a turn begins, without a full stop."""
+
+    @abstractmethod
+    def speaks(self, turn: Exercise) -> bool:
+        """Whether a player says something when a turn begins; if not, its acts are due as soon as those before it."""
 
     def turns(self, exercise: Exercise) -> tuple[Exercise, ...]:
         """The turns of a coup, each an exercise of the drill that judges it."""
@@ -103,12 +108,46 @@ class TurnsDrill(PhasedDrill, Generic[R]):
 
     def guides(self, exercise: Exercise, key: Key[R]) -> tuple[Guide, ...]:
         """Guided play of each turn, where it is guided."""
-        return tuple(map(self.acts.guide, self.turns(exercise), key)) if is_guided(exercise) else ()
+        if not is_guided(exercise):
+            return ()
+        turns = self.turns(exercise)
+        guides = tuple(map(self.acts.guide, turns, key))
+        for guide, then, turn in zip(guides, guides[1:], turns[1:], strict=False):
+            guide.then = None if self.speaks(turn) else then
+        return guides
+
+    def early(self, exercise: Exercise, key: Key[R], phase: int, acts: Sequence[Act]) -> int:
+        """How many acts at the end of a turn are due in the next one, as nobody speaks before it, and stand there."""
+        turns = self.turns(exercise)
+        if len(acts) <= len(key[phase].items) or phase + 1 == len(turns) or self.speaks(turns[phase + 1]):
+            return 0
+        asked = self.acts.as_asked(turns[phase], acts)
+        due, judge, done = len(key[phase].items), OrderJudge(key[phase]), frozenset[int]()
+        for at, act in enumerate(asked):
+            if len(done) == due:
+                found, _done = OrderJudge(key[phase + 1]).beginning(self.acts.as_asked(turns[phase + 1], acts[at:]))
+                return found if found == len(acts) - at else 0
+            _count, done = judge.beginning((act,), done)
+        return 0
+
+    def _given(self, exercise: Exercise, key: Key[R], answer: Answer) -> list[ActsAnswer]:
+        """The acts of each turn, each where it is due; what was done early and then done again was done once."""
+        given, turns = _acts(answer, len(key)), self.turns(exercise)
+        for at in range(len(given) - 1):
+            acts = given[at].acts
+            early = self.early(exercise, key, at, acts)
+            if not early:
+                continue
+            given[at] = given[at]._replace(acts=acts[:-early])
+            then = given[at + 1]
+            if not (then.guided or self.acts.accepts(turns[at + 1], key[at + 1], then)):
+                given[at + 1] = then._replace(acts=(*acts[-early:], *then.acts))
+        return given
 
     def judge(self, exercise: Exercise, key: Key[R], answer: Answer) -> Judgement:
         """Right when each turn holds its acts, each once, in an order that is right; the first wrong turn is told."""
         turns = self.turns(exercise)
-        judged = [self._judge(*each) for each in zip(turns, key, _acts(answer, len(key)), strict=True)]
+        judged = [self._judge(*each) for each in zip(turns, key, self._given(exercise, key, answer), strict=True)]
         count = sum(len(each.items) for each in key)
         text = ngettext("{count} geste, dans l’ordre", "{count} gestes, dans l’ordre", count).format(count=count)
         wrong = next((at for at, each in enumerate(judged) if not each.right), None)
@@ -121,24 +160,23 @@ class TurnsDrill(PhasedDrill, Generic[R]):
             score=sum(each.score * len(asked.items) for each, asked in zip(judged, key, strict=True)) // max(1, count),
             difference=f"{self.happens(turns[wrong])} – {found.difference}",
             lines=(line.format(right=right, count=len(judged)), *found.lines),
-            headline=self._headline(turns, key, answer),
+            headline=self._headline(turns, key, self._given(exercise, key, answer)),
         )
 
     def accepts(self, exercise: Exercise, key: Key[R], answer: Answer) -> bool:
         """Whether each turn of an answer is judged right."""
         return all(
             self.acts.accepts(turn, due, acts) if due.items else not acts.acts
-            for turn, due, acts in zip(self.turns(exercise), key, _acts(answer, len(key)), strict=True)
+            for turn, due, acts in zip(self.turns(exercise), key, self._given(exercise, key, answer), strict=True)
         )
 
     def overpaid(self, exercise: Exercise, key: Key[R], answer: Answer, kit: TableKit) -> int:
         """What the acts of all turns cost the house beyond those due."""
-        turns = zip(self.turns(exercise), key, _acts(answer, len(key)), strict=True)
+        turns = zip(self.turns(exercise), key, self._given(exercise, key, answer), strict=True)
         return sum(self.acts.overpaid(turn, due, acts, kit) for turn, due, acts in turns)
 
-    def _headline(self, turns: Sequence[Exercise], key: Key[R], answer: Answer) -> str:
+    def _headline(self, turns: Sequence[Exercise], key: Key[R], given: Sequence[ActsAnswer]) -> str:
         """How often an act was refused where each turn was done in the end; nothing else says more than the verdict."""
-        given = _acts(answer, len(key))
         if not given[0].guided:
             return ""
         acts = (self.acts.as_asked(turn, each.acts) for turn, each in zip(turns, given, strict=True))
@@ -147,7 +185,7 @@ class TurnsDrill(PhasedDrill, Generic[R]):
 
     def first_wrong(self, exercise: Exercise, key: Key[R], answer: Answer) -> int:
         """The turn, from 0, in which an answer goes wrong first; 0 when it does in none."""
-        judged = map(self._judge, self.turns(exercise), key, _acts(answer, len(key)))
+        judged = map(self._judge, self.turns(exercise), key, self._given(exercise, key, answer))
         return next((at for at, each in enumerate(judged) if not each.right), 0)
 
     def _judge(self, turn: Exercise, key: OrderKey[R], acts: ActsAnswer) -> Judgement:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -30,10 +30,10 @@ class PosedQuestion:
     answer in the forbidden order and what is wrong by itself, of acts that are watched their faults, whatever is
     answered; `right` are acts in an order that is right; `to_the_end`: the answer cannot be given before everything due
     has been done. Where they are asked in phases, `between` gives the felt a phase begins with, from the felt the one
-    before has ended with, and `first_wrong` the phase that goes wrong first, from 0; `states` are the tables they begin
-    with, where these are other than that of the question. Where bets are asked, `laid` gives the felt with those that a
-    text names. A table read at a glance is `seen_for` so many milliseconds; 0 leaves it in sight. `again` is how often
-    it has been shown again already.
+    before has ended with, `first_wrong` the phase that goes wrong first, from 0, and `early` how many acts at the end
+    of a phase are the next one's; `states` are the tables they begin with, where these are other than that of the
+    question. Where bets are asked, `laid` gives the felt with those that a text names. A table read at a glance is
+    `seen_for` so many milliseconds; 0 leaves it in sight. `again` is how often it has been shown again already.
     """
 
     question: Question
@@ -44,6 +44,7 @@ class PosedQuestion:
     between: Callable[[Felt, int], Felt] | None = None
     states: tuple[object, ...] = ()
     first_wrong: Callable[[Answer], int] | None = None
+    early: Callable[[int, Sequence[Act]], int] | None = None
     laid: Callable[[str], Felt] | None = None
     to_the_end: bool = False
     seen_for: int = 0

@@ -57,12 +57,21 @@ class PhasesWidget(ActsWidget):
             return
         phases = self._phases
         if len(phases) < len(self._posed.of(PhasesQuestion).phases):
+            early = self._early()
             self._go_on()
-            self._start_phase([])
+            self._start_phase(early)
             return
         self._commands.end()
         self._open = False
         self.answered.emit(self._answer)
+
+    def _early(self) -> list[Act]:
+        """What was done already of the next phase goes on into it."""
+        posed = self._posed
+        count = 0 if posed is None or posed.early is None or self._guided else posed.early(self.phase, self.acts)
+        early = self._acts[len(self._acts) - count :]
+        del self._acts[len(self._acts) - count :], self._right[len(self._right) - count :]
+        return early
 
     def _go_on(self) -> None:
         """The next phase begins on the felt that this one has ended with."""

@@ -52,6 +52,7 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
             states=drill.states(exercise),
             between=lambda laid, phase: kit.between(exercise, laid, phase),
             first_wrong=lambda answer: drill.first_wrong(exercise, key, answer),
+            early=lambda phase, acts: drill.early(exercise, key, phase, acts),
         )
     if isinstance(question, CallQuestion) and question.bets:
         return PosedQuestion(question, felt, laid=lambda text: kit.laid(exercise, felt, text))

@@ -74,6 +74,11 @@ class WholeCoup(TurnsDrill[RuleId]):
         """What the players have said."""
         return turn_text(*turn.once(read_table))
 
+    def speaks(self, turn: Exercise) -> bool:
+        """Whether a player asks for something; after the last request the croupier goes on."""
+        _state, events = turn.once(read_table)
+        return any(isinstance(event, Decided) for event in events)
+
     def check(self, exercise: Exercise) -> None:
         """Raise InputError also when a request is refused, or nothing is done to it before the end."""
         super().check(exercise)

@@ -88,6 +88,11 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
         state, events = turn.once(self.play.table.read_table)
         return capital(phrases(self._told(state, event) for event in events))
 
+    def speaks(self, turn: Exercise) -> bool:
+        """Whether a player decides, or announces a gain."""
+        _state, events = turn.once(self.play.table.read_table)
+        return any(isinstance(event, Decided) or (isinstance(event, Showdown) and event.claims) for event in events)
+
     def _told(self, state: State, event: Event) -> str:
         if isinstance(event, Decided):
             player = owner(event.seat, "layout")
