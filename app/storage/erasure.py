@@ -28,12 +28,13 @@ from app.storage.folder import (
     read_own,
     replaced_folders,
 )
-from app.storage.put_aside import places
+from app.storage.put_aside import places, take_up
 from app.storage.start_file import UNREAD, parse_start, write_start
 from app.syncing import sync_folder
 from app.training.people import identity
 from app.training.records import Trainee
 from app.training.remembered import HomeSummary
+from app.training.store import Store
 
 _ERASE = (
     "INSERT INTO erasure (trainee) VALUES (:number)",
@@ -88,13 +89,15 @@ def clear(database: sqlite3.Connection, path: Path) -> None:
         remove(path.with_name(CLEARING))
 
 
-def erase_beside(folder: Path, person: Trainee) -> None:
+def erase_beside(folder: Path, person: Trainee, store: Store) -> None:
     """Erase a trainee from everything in a data folder but the database.
 
     Each backup that knows them is written anew without them; one that cannot be read, and so cannot be cleared, goes.
     So do the databases that a restoration replaced; what others have put into the folder stays. Raises StoreError.
     """
     trainee = person.id
+    # answers that wait name nobody: those of the others are kept first
+    take_up(folder, store)
     try:
         for backup in backups(folder):
             _erase_from(backup, trainee)

@@ -66,8 +66,8 @@ def put_aside(folder: Path, writes: Sequence[Callable[[Store], None]]) -> Path |
         write(cast("Store", noted))
     for place in places(folder):
         with suppress(StoreError, OSError):
-            calls = [*_waiting(place), *noted.calls]
-            write_atomically(place, json.dumps(calls, separators=(",", ":")).encode("ascii"))
+            lines = (json.dumps(call, separators=(",", ":")) + "\n" for call in (*_waiting(place), *noted.calls))
+            write_atomically(place, "".join(lines).encode("ascii"))
             return place
     return None
 
@@ -82,7 +82,7 @@ def _waiting(place: Path) -> list[tuple[str, list[Any]]]:
 def take_up(folder: Path, store: Store) -> None:
     """Keep what was put aside, each thing once, and remove the file; raises StoreError, and the file stays.
 
-    What can never be kept, or cannot be read, is left out.
+    What can never be kept, or a line that cannot be read, is left out.
     """
     for place in places(folder):
         with suppress(OSError):
@@ -95,11 +95,12 @@ def take_up(folder: Path, store: Store) -> None:
 def _read(place: Path) -> list[tuple[str, list[Any]]]:
     if sys.platform != "win32" and place.lstat().st_uid != os.geteuid():
         raise FileNotFoundError(place)  # of somebody else, who may write to the folder of temporary files as well
-    try:
-        data = json.loads(read_own(place))
-        return [(name, [*map(_record, _kinds(name, values), values)]) for name, values in data]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        return []
+    found = []
+    for line in read_own(place).splitlines():
+        with suppress(ValueError, KeyError, TypeError, RecursionError):
+            name, values = json.loads(line)
+            found.append((name, [*map(_record, _kinds(name, values), values)]))
+    return found
 
 
 def _kinds(name: str, values: Sequence[Any]) -> Sequence[Callable[..., Any]]:

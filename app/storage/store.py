@@ -127,7 +127,7 @@ class SqliteStore(Store):
         with self._watched():
             self._verify_place()
         # the database last: as long as the trainee is listed, what a kill left undone can be asked for again
-        erase_beside(self._path.parent, person)
+        erase_beside(self._path.parent, person, self)
         owe_clearing(self._path.parent)
         with self._writing(trainee):
             erase_rows(self._database, trainee_number(self._database, trainee))

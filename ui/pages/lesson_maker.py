@@ -53,6 +53,7 @@ class LessonMakerPage(Page):
         self._game = game
         self._draft: Draft | None = None
         self._kept: Draft | None = None
+        self._written: Draft | None = None
         self._made: Made | None = None
         self._shown = 0
         self._soon = QTimer(self, interval=_SOON, singleShot=True)
@@ -198,6 +199,7 @@ class LessonMakerPage(Page):
         self.closes.set_value(draft.closes)
         self.note.setPlainText(draft.note)
         self._draft = self._kept = draft
+        self._written = None
         self.parts.show_draft(draft, 0)
         self._shown = 0
         self._make()
@@ -239,7 +241,8 @@ class LessonMakerPage(Page):
         self._soon.stop()
         try:
             self._made = self._maker.made(self.draft)
-            self.tell("")
+            written = self._written in (None, self._draft)
+            self.tell("" if written else _("Cette leçon n’est plus celle du fichier : enregistrez-la de nouveau."))
         except RefusedError as refused:
             self._made = None
             self.tell("\n".join(refused.lines))
@@ -312,7 +315,8 @@ class LessonMakerPage(Page):
         self._make()
         if self._made is not None:
             told = self._maker.save(self, self.draft)
-            self._kept = self._draft if told.well else self._kept
+            if told.well:
+                self._kept = self._written = self._draft
             self._tell_on_top(told)
 
     def _begin_anew(self) -> None:

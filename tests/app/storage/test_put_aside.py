@@ -15,7 +15,7 @@ from app.storage.folder import read_own
 from app.storage.put_aside import places, put_aside, take_up
 from app.storage.store import SqliteStore
 from app.training.store import Store
-from tests.app.storage.helpers import ADA, EXERCISE, LESSON, NOW, SESSION, SITTING, attempt, fill
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, LESSON, NOW, SESSION, SITTING, attempt, fill
 
 LATER = replace(SESSION, id="session-2")
 WRITES: tuple[Callable[[Store], None], ...] = (
@@ -69,6 +69,23 @@ def test_what_waits_already_is_not_replaced(folder: Path, opened: SqliteStore) -
     assert ids(opened) == ["attempt-0", "attempt-1", "attempt-2"]
 
 
+def test_a_line_that_was_damaged_costs_no_other(folder: Path, opened: SqliteStore) -> None:
+    place = put_aside(folder, WRITES)
+    assert place is not None
+    lines = place.read_bytes().splitlines(keepends=True)
+    place.write_bytes(b"".join([lines[0].replace(b'"', b"!", 1), *lines[1:]]))
+    take_up(folder, opened)
+    assert ids(opened) == ["attempt-0", "attempt-2"]
+
+
+def test_answers_of_others_that_wait_are_kept_when_somebody_is_erased(folder: Path, opened: SqliteStore) -> None:
+    opened.add_trainee(BOB)
+    put_aside(folder, WRITES)
+    opened.erase_trainee(BOB.id)
+    assert ids(opened) == ["attempt-0", "attempt-1", "attempt-2"]
+    assert not [place for place in places(folder) if place.exists()]
+
+
 def test_what_waits_where_it_cannot_be_read_is_not_replaced(
     folder: Path, opened: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,13 +127,13 @@ def test_what_can_no_longer_be_kept_holds_nothing_up(folder: Path, opened: Sqlit
         b"{",
         b"[" * 100_000,
         b"[1]",
-        b'[["erase_trainee", ["trainee-ada"]]]',
-        b'[["end_session", ["session-1", {"a": 1}]]]',
-        b'[["end_session", [["session-1"], "2026"]]]',
-        b'[["end_session", ["session-1", "no time"]]]',
-        b'[["open_session", [{"id": ["a"], "trainee": 1, "plan": 2, "started": 3}]]]',
-        b'[["open_session", [{"id": "a"}]]]',
-        json.dumps([["add_attempt", [{"hash": "a", "game": "b", "drill": "c", "body": "d"}]]]).encode(),
+        b'["erase_trainee", ["trainee-ada"]]',
+        b'["end_session", ["session-1", {"a": 1}]]',
+        b'["end_session", [["session-1"], "2026"]]',
+        b'["end_session", ["session-1", "no time"]]',
+        b'["open_session", [{"id": ["a"], "trainee": 1, "plan": 2, "started": 3}]]',
+        b'["open_session", [{"id": "a"}]]',
+        json.dumps(["add_attempt", [{"hash": "a", "game": "b", "drill": "c", "body": "d"}]]).encode(),
     ],
 )
 def test_a_file_that_says_nothing_of_use_changes_nothing(folder: Path, opened: SqliteStore, content: bytes) -> None:
