@@ -39,6 +39,13 @@ def folder_name(value: str) -> Path:
     return Path(value)
 
 
+def file_name(value: str) -> Path:
+    """A file of the command line: an empty word, as a variable that is not set leaves it, is none."""
+    if not value:
+        raise argparse.ArgumentTypeError(_("il faut un fichier"))
+    return Path(value)
+
+
 def common(*told: str) -> argparse.ArgumentParser:
     """The options that may stand on either side of every verb; help tells those that do something there."""
 
@@ -71,7 +78,7 @@ def add_file(
     verb: argparse.ArgumentParser | argparse._MutuallyExclusiveGroup, name: str, text: str, **how: Any
 ) -> None:
     """An argument that is the name of a file, which shells complete."""
-    added = verb.add_argument(name, type=Path, help=text, **{"metavar": _("FICHIER"), **how})
+    added = verb.add_argument(name, type=file_name, help=text, **{"metavar": _("FICHIER"), **how})
     added.complete = FILES  # type: ignore[attr-defined]
 
 

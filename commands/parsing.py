@@ -89,6 +89,8 @@ def read(argv: Sequence[str]) -> argparse.Namespace:
     for option in _valueless(argv):
         parsing.error(named(option, _("il faut une valeur")))
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
+    if options.verb is not None and options.self_test:
+        parsing.error(_("--self-test : sans verbe"))
     if options.json and getattr(options, "csv", False) is True:
         parsing.error(_("--csv : incompatible avec --json"))
     if options.verb == "lesson" and options.key is not None and options.pdf is None:

@@ -70,6 +70,23 @@ def test_an_empty_word_is_no_folder(arguments: tuple[str, ...]) -> None:
     assert "--data-dir : il faut un dossier" in done.stderr.decode()
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [("export", ""), ("restore", ""), ("import", ""), ("collect", "x", "--csv", ""), ("lesson", "")],
+    ids=repr,
+)
+def test_an_empty_word_is_no_file(arguments: tuple[str, ...]) -> None:
+    done = here(*arguments)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert "il faut un fichier" in done.stderr.decode() or "il faut un dossier" in done.stderr.decode()
+
+
+def test_the_self_test_takes_no_verb() -> None:
+    done = here("--self-test", "odds", "rampo")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert "--self-test : sans verbe" in done.stderr.decode()
+
+
 @pytest.mark.parametrize("arguments", [(), ("--self-test",), ("restore",), ("export", "--csv", "x.csv")], ids=repr)
 def test_the_home_of_nobody_is_told(arguments: tuple[str, ...]) -> None:
     done = here(*arguments, "--data-dir", "~nosuchuser/x")

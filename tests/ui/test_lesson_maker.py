@@ -135,6 +135,13 @@ def test_it_is_saved_as_one_file_with_the_written_exercises_in_it_and_opened_aga
     path = tmp_path / "semaine.tapis"
     assert str(path) in page.told.text()
     assert path.stat().st_mode & 0o777 == 0o644, "a class reads it from a shared folder"
+    place = page.told.y()
+    click(page.seed)
+    assert "n’est plus celle du fichier" in page.told.text()
+    saving(trainee, monkeypatch, path)
+    click(page.save)
+    assert str(path) in page.told.text()
+    assert page.told.y() == place
     found = read_lesson(path, trainee.services.games, HOUSE)
     assert (found.title, found.help, found.minutes, found.passing, found.note) == (
         "Semaine 3",
@@ -145,12 +152,6 @@ def test_it_is_saved_as_one_file_with_the_written_exercises_in_it_and_opened_aga
     )
     assert [len(part.exercises) for part in found.parts if not isinstance(part, DrillPart)] == [2]
     assert {*found.carried} == {rows[0][0].name, rows[4][0].name}
-    place = page.told.y()
-    click(page.seed)
-    assert "n’est plus celle du fichier" in page.told.text()
-    click(page.save)
-    assert str(path) in page.told.text()
-    assert page.told.y() == place
     monkeypatch.setattr(trainee.classes, "_ask", lambda *_asked: str(path))
     click(page.open)
     settle()
