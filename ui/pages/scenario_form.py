@@ -22,8 +22,8 @@ from ui.widgets.speaking import Speaking
 _SOON = 250
 """Milliseconds after the last key before what is typed counts."""
 
-_LONG = 40
-"""Characters beyond which a value has a line to itself."""
+_LONG, _LONG_CHOICE = 40, 12
+"""Characters beyond which a value has a line to itself, and one of those that are chosen from."""
 
 _WIDE = {"seat": 2, "integer": 2, "list": 6}
 """How wide the column of a sort of values is beside others, which are 3."""
@@ -132,7 +132,8 @@ class ScenarioForm(Speaking, QWidget):
                 lay()
                 self._add_rows(into, item)
                 continue
-            whole = item.kind.shape == "list" or len(item.text) > _LONG
+            longest = max((len(text) for _key, text in item.choices), default=0)
+            whole = item.kind.shape == "list" or len(item.text) > _LONG or longest > _LONG_CHOICE
             if whole or len(waiting) == 2:
                 lay()
             waiting.append(self._named(item))
