@@ -21,7 +21,7 @@ from app.storage.folder import (
     machine_folders,
     read_own,
 )
-from app.storage.start_file import read_start, set_aside, unread, write_start
+from app.storage.start_file import read_start, reading, set_aside, write_start
 from app.text import _
 from app.training.remembered import Remembered
 from ui.services.clock import Clock
@@ -85,8 +85,8 @@ class DataFolder:
 
     def remembered(self) -> Remembered:
         """What the last start left."""
-        self._unread = unread(self.path)
-        return read_start(self.path)
+        found, self._unread = reading(self.path)
+        return found
 
     def remember(self, remembered: Remembered) -> None:
         """Keep it for the next start; a comfort, so that a failure is only logged: the answers are in the store."""

@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
@@ -28,7 +28,7 @@ from app.storage.folder import (
     read_own,
     replaced_folders,
 )
-from app.storage.put_aside import places, take_up
+from app.storage.put_aside import take_up
 from app.storage.start_file import UNREAD, parse_start, write_start
 from app.syncing import sync_folder
 from app.training.people import identity
@@ -106,8 +106,6 @@ def erase_beside(folder: Path, person: Trainee, store: Store) -> None:
         remove_leftovers(folder)
         _erase_hand_ins(folder / HAND_INS, trainee)
         _erase_marks(folder / MARKS, {identity(name) for name in (person.name, person.identity) if name})
-        for place in places(folder):
-            remove(place)
         if (folder / BACKUPS).is_dir():
             sync_folder(folder / BACKUPS)
         sync_folder(folder)
@@ -126,24 +124,21 @@ def _erase_hand_ins(folder: Path, trainee: str) -> None:
 
 
 def _erase_marks(place: Path, names: Collection[str]) -> None:
-    """Remove the marks under some names; of a file that cannot be read, and so cannot be cleared, all of them."""
+    """Remove the marks under some names; of a file that is not as we write it, and cannot be cleared, all of them."""
     try:
         kept = json.loads(read_own(place, LARGEST_KEPT))
-        left = _without(kept, names)
+        left = [each | {"scores": _without(each["scores"], names)} for each in kept]
     except (FileNotFoundError, IsADirectoryError):
         return
-    except (ValueError, RecursionError):
+    except (ValueError, RecursionError, TypeError, KeyError, AttributeError):
         remove(place)
         return
     if left != kept:
         write_atomically(place, text_of(left).encode() + b"\n")
 
 
-def _without(value: Any, names: Collection[str]) -> Any:
-    """A value of JSON without what stands under some keys."""
-    if isinstance(value, dict):
-        return {key: _without(each, names) for key, each in value.items() if key not in names}
-    return [_without(each, names) for each in value] if isinstance(value, list) else value
+def _without(scores: Mapping[str, Any], names: Collection[str]) -> dict[str, Any]:
+    return {name: score for name, score in scores.items() if name not in names}
 
 
 def _erase_from(backup: Backup, trainee: str) -> None:

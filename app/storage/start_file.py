@@ -19,21 +19,17 @@ _LARGEST = 1 << 31
 
 def read_start(folder: Path) -> Remembered:
     """The start file of a data folder; what is missing, damaged or of another kind is its default. Never raises."""
-    try:
-        return parse_start(read_own(folder / START_FILE, _MOST_BYTES))
-    except OSError:
-        return Remembered()
+    return reading(folder)[0]
 
 
-def unread(folder: Path) -> OSError | None:
-    """Why a start file that is there cannot be read: what it holds is not to be replaced."""
+def reading(folder: Path) -> tuple[Remembered, OSError | None]:
+    """The same with why a file that is there cannot be read: what it holds is not to be replaced. Never raises."""
     try:
-        read_own(folder / START_FILE, _MOST_BYTES)
+        return parse_start(read_own(folder / START_FILE, _MOST_BYTES)), None
     except FileNotFoundError:
-        return None
+        return Remembered(), None
     except OSError as error:
-        return error
-    return None
+        return Remembered(), error
 
 
 def set_aside(folder: Path) -> None:

@@ -199,6 +199,17 @@ def test_the_marks_of_a_class_are_kept_without_him(store: SqliteStore) -> None:
     assert not place.exists()
 
 
+@pytest.mark.parametrize("name", ["Scores", "Title", "Lesson", "Ended"])
+def test_whoever_is_called_like_a_field_takes_no_marks_of_others_along(store: SqliteStore, name: str) -> None:
+    person = Trainee("trainee-field", name, NOW)
+    store.add_trainee(person)
+    place = store.path.with_name("class.json")
+    marks = {"lesson": "ab", "title": "Test", "ended": "2026-11-23T08:00:00Z"}
+    place.write_text(json.dumps([marks | {"scores": {"ada": 700, identity(name): 1}}]), "utf-8")
+    store.erase_trainee(person.id)
+    assert json.loads(place.read_text("utf-8")) == [marks | {"scores": {"ada": 700}}]
+
+
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo])
 def test_what_is_no_file_in_the_place_of_the_marks_stops_no_erasure(
     store: SqliteStore, make: Callable[[Path], None]

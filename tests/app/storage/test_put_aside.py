@@ -86,6 +86,20 @@ def test_answers_of_others_that_wait_are_kept_when_somebody_is_erased(folder: Pa
     assert not [place for place in places(folder) if place.exists()]
 
 
+def test_what_waits_and_cannot_be_read_outlives_an_erasure(
+    folder: Path, opened: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It names nobody, and once it can be read only answers of those that are still there are kept of it."""
+    opened.add_trainee(BOB)
+    first = put_aside(folder, WRITES)
+    assert first is not None
+    with monkeypatch.context() as patch:
+        patch.setattr("app.storage.put_aside.read_own", _refusing(first))
+        opened.erase_trainee(BOB.id)
+    take_up(folder, opened)
+    assert ids(opened) == ["attempt-0", "attempt-1", "attempt-2"]
+
+
 def test_what_waits_where_it_cannot_be_read_is_not_replaced(
     folder: Path, opened: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
