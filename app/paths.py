@@ -37,6 +37,18 @@ def may_be_file(path: Path) -> bool:
         return isinstance(error, PermissionError)
 
 
+def named_in(folder: Path, ending: str) -> list[Path]:
+    """What in a folder has a name that ends so, by name; nothing where one may not look.
+
+    >>> named_in(Path("/", "x" * 9000), ".tapis")
+    []
+    """
+    try:
+        return sorted(each for each in folder.iterdir() if each.name.endswith(ending))
+    except OSError:
+        return []
+
+
 def is_odd(path: Path) -> bool:
     """Whether what is seen there is neither a file nor a folder: at a pipe a reader waits for ever.
 

@@ -152,12 +152,8 @@ class DataFolder:
         return SCHEMA_VERSION
 
     def hand_ins(self, trainee: str) -> Path:
-        """The folder of what a trainee has written for lessons, made now; raises OSError."""
-        from app.storage.folder import HAND_INS
-
-        folder = self.path / HAND_INS / trainee
-        self.make(folder)
-        return folder
+        """The folder of what a trainee has written for lessons, whether it is there or not."""
+        return self.every_hand_in / trainee
 
     def make(self, folder: Path) -> None:
         """Make a folder in it that lasts, as what is written there does; raises OSError."""

@@ -57,19 +57,24 @@ class Backup:
 def backups(folder: Path) -> list[Backup]:
     """The backups of a data folder, newest first; none if there is no folder of backups. Raises OSError.
 
-    A file without a time in its name is not a backup.
+    A file without a time in its name is not a backup. A link that leads nowhere is no folder that is not there.
     """
     found = []
-    with suppress(FileNotFoundError, NotADirectoryError):
-        for path in (folder / BACKUPS).iterdir():
-            name = _NAME.fullmatch(path.name)
-            if name is None or not path.is_file():
-                continue
-            day, time = name["day"], name["time"]
-            at = f"{day[:4]}-{day[4:6]}-{day[6:]}T{time[:2]}:{time[2:4]}:{time[4:]}Z"
-            if not _is_time(at):
-                continue
-            found.append(Backup(path, int(name["number"]), at, int(name["version"]), path.stat().st_size))
+    try:
+        paths = [*(folder / BACKUPS).iterdir()]
+    except (FileNotFoundError, NotADirectoryError):
+        if (folder / BACKUPS).is_symlink():
+            raise
+        return []
+    for path in paths:
+        name = _NAME.fullmatch(path.name)
+        if name is None or not path.is_file():
+            continue
+        day, time = name["day"], name["time"]
+        at = f"{day[:4]}-{day[4:6]}-{day[6:]}T{time[:2]}:{time[2:4]}:{time[4:]}Z"
+        if not _is_time(at):
+            continue
+        found.append(Backup(path, int(name["number"]), at, int(name["version"]), path.stat().st_size))
     return sorted(found, key=lambda each: (each.number, each.path.name), reverse=True)
 
 

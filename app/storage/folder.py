@@ -89,12 +89,22 @@ def existing_data(override: Path | None = None) -> Path:
     folder = data_folder(override)
     places = (folder / DATABASE, folder / f"{DATABASE}-wal")
     # where backups are, opening says what has become of the database; looked for last, where one may look
-    kept = any(map(_may_be, places)) or any(replaced_folders(folder)) or any((folder / BACKUPS).glob("*.db"))
+    kept = any(map(_may_be, places)) or any(replaced_folders(folder)) or _has_backups(folder)
     if not kept:
         from app.storage.errors import NoDataError
 
         raise NoDataError(folder)
     return folder
+
+
+def _has_backups(folder: Path) -> bool:
+    place = folder / BACKUPS
+    try:
+        return any(name.endswith(".db") for name in os.listdir(place))  # noqa: PTH208 -- glob passes a closed one over
+    except (FileNotFoundError, NotADirectoryError):
+        return place.is_symlink()  # to a stick that is away
+    except OSError:
+        return True
 
 
 def _may_be(path: Path) -> bool:

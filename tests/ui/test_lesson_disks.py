@@ -241,3 +241,31 @@ def _failing(do: Callable[[Path], Any], bad: Path) -> Callable[[Path], Any]:
         return do(asked)
 
     return done
+
+
+@pytest.mark.parametrize("how", ["file", "loop"])
+@pytest.mark.parametrize("inside", [False, True])
+def test_what_stands_in_the_place_of_the_folder_of_copies_is_told_when_a_lesson_begins(
+    tmp_path: Path, clock: SetClock, lesson: Callable[..., Path], how: str, inside: bool
+) -> None:
+    folder = tmp_path / "data"
+    with started(folder, clock) as program:
+        program.navigator.welcome("Camille")
+        begun(program, lesson())
+        answer(program)
+    place = folder / "sittings"
+    place = next(place.iterdir()) if inside else place
+    place.rename(tmp_path / "away")
+    if how == "file":
+        place.write_bytes(b"x")
+    else:
+        place.symlink_to(place.name)
+    with started(folder, clock) as program:
+        page = opened(program, lesson())
+        QTest.keyClick(page, Qt.Key.Key_Return)
+        settle()
+        assert program.window.current == "lesson"
+        assert "Rien n’est commencé" in " ".join(texts(page))
+        for name in ("lessons", "home"):
+            program.window.go(name)
+            settle()

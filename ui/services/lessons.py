@@ -26,7 +26,7 @@ from app.lessons.reading import SUFFIX, lesson_of, read_lesson
 from app.lessons.session import LessonSession
 from app.lessons.trainee import Trainee
 from app.lessons.variants import read_variant
-from app.paths import is_odd, is_there, may_be_file
+from app.paths import is_odd, is_there, may_be_file, named_in
 from app.reasons import reason
 from app.scenarios.errors import ScenarioError
 from app.scenarios.heading import title_of
@@ -119,7 +119,7 @@ class LessonService:
         """The lessons that the school has laid on this computer, by title; what cannot be opened is left out."""
         house, found = self._house.current().table, list[tuple[Path, Lesson]]()
         for folder in (self._data.path, *self._data.machine()):
-            for path in filter(may_be_file, sorted((folder / LESSONS).glob(f"*{SUFFIX}"))):
+            for path in filter(may_be_file, named_in(folder / LESSONS, SUFFIX)):
                 with suppress(ScenarioError):
                     found.append((path, read_lesson(path, self._games, house)))
         return sorted(found, key=lambda each: each[1].title)
@@ -248,6 +248,7 @@ class LessonService:
         value = None if sat.exam is None else sat.exam.ticket.value
         head = head_of(sat.lesson, self._games, sat.trainee, sitting, value)
         folder = self._data.hand_ins(sat.person.id)
+        self._data.make(folder)
         return HandIn.begin(folder, head, station(self._clock.new_id()), self._now, sat.seal)
 
     def _opened(self, do: Callable[[], HandIn]) -> HandIn:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.exams.ciphers import Cost
 from app.exams.passphrase import COST, LARGEST, SHORTEST, is_whole, kept, knows
+from app.paths import may_be_file
 from app.text import _
 from ui.data_folder import FAILURES, DataFolder
 from ui.services.clock import Clock
@@ -65,7 +66,7 @@ class RoleService:
 
     def change(self, parent: QWidget) -> str:
         """Set the passphrase of this computer, or another one; what to tell, empty when nothing was done."""
-        if any((folder / FILE).is_file() for folder in self._data.machine()):
+        if any(may_be_file(folder / FILE) for folder in self._data.machine()):
             return _("L’école a fixé le mot de passe sur cet ordinateur : un administrateur peut le changer.")
         if not self.allows(parent):
             return ""
@@ -93,7 +94,7 @@ class RoleService:
 
     def _file(self) -> Path | None:
         folders = (*self._data.machine(), self._data.path)
-        return next((folder / FILE for folder in folders if (folder / FILE).is_file()), None)
+        return next((folder / FILE for folder in folders if may_be_file(folder / FILE)), None)
 
 
 def _content(file: Path) -> bytes:

@@ -18,11 +18,13 @@ from app.storage.errors import (
     ForeignDatabaseError,
     LongPathError,
     NewerDatabaseError,
+    NoDataError,
     NoFolderError,
     NoLockError,
     NotADatabaseError,
     NotAFileError,
 )
+from app.storage.folder import existing_data
 from app.storage.lost_errors import LostDatabaseError
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import SqliteStore, open_store
@@ -32,6 +34,7 @@ OPEN = """
 import sys
 from pathlib import Path
 from app.storage.errors import StoreError
+from app.storage.folder import existing_data
 from app.storage.store import open_store
 exec(sys.argv[2])
 try:
@@ -160,6 +163,20 @@ def test_a_link_to_a_database_that_is_not_there_is_not_a_new_store(folder: Path)
     with pytest.raises(NoFolderError):
         open_store(folder, NOW)
     assert (folder / "tapis.db").is_symlink()
+
+
+def test_a_link_to_backups_that_are_not_there_is_not_a_new_store(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "backups").symlink_to(folder / "unplugged")
+    assert existing_data(folder) == folder
+    with pytest.raises(NoFolderError):
+        open_store(folder, NOW)
+    assert not (folder / "tapis.db").exists()
+    (folder / "unplugged").mkdir()
+    with pytest.raises(NoDataError):
+        existing_data(folder)
+    with open_store(folder, NOW) as store:
+        fill(store)
 
 
 def test_what_a_killed_first_start_left_is_no_obstacle(folder: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,6 +102,31 @@ def test_that_of_the_school_counts_and_is_not_changed_here(
     asked += [WORDS]
     assert roles(trainee).allows(trainee.window)
     assert roles(trainee).change(trainee.window).startswith("L’école a fixé")
+
+
+def test_a_folder_of_the_school_that_nobody_may_enter_lets_nobody_in_and_is_told(
+    trainee: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    school, stat, told = tmp_path / "school", Path.stat, list[str]()
+    monkeypatch.setattr(trainee.services.data, "machine", lambda: (school,))
+
+    def ask(_parent: QWidget, _heading: str, text: str = "") -> str:
+        told.append(text)
+        return ""
+
+    monkeypatch.setattr("ui.services.roles.ask_hidden", ask)
+
+    def refusing(path: Path, **how: bool) -> os.stat_result:
+        if path.parent == school:
+            raise PermissionError(errno.EACCES, "EACCES", str(path))
+        return stat(path, **how)
+
+    monkeypatch.setattr(Path, "stat", refusing)
+    for page in ("lessons", "trainees", "settings", "home"):
+        trainee.window.go(page)
+        settle()
+    assert not roles(trainee).allows(trainee.window)
+    assert f"{school / FILE} est abîmé ou illisible" in told[-1]
 
 
 def test_a_damaged_file_lets_nobody_in_and_says_which_it_is(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
