@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -26,15 +27,17 @@ def is_folder(path: Path) -> bool:
 
 
 def may_be_file(path: Path) -> bool:
-    """Whether a file is there, or one may not look: reading it then tells why.
+    """Whether a file is there, or cannot be looked at: reading it then tells why.
 
     >>> may_be_file(Path("/")), may_be_file(Path("/", "x" * 9000))
     (False, False)
     """
     try:
         return stat.S_ISREG(path.stat().st_mode)
-    except (OSError, ValueError) as error:  # ValueError: no name of a file
-        return isinstance(error, PermissionError)
+    except (FileNotFoundError, NotADirectoryError, ValueError):  # ValueError: no name of a file
+        return False
+    except OSError as error:
+        return error.errno != errno.ENAMETOOLONG
 
 
 def named_in(folder: Path, ending: str) -> list[Path]:

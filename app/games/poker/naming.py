@@ -85,8 +85,8 @@ _TEN_THEN = {str(10 + figure): ["10", str(figure)] for figure in range(7, 10)}
 """A ten and the next rank, which are read together as a number: dix et neuf."""
 
 _ARTICLES = frozenset(("le", "la", "les", "l", "de", "au", "aux", "par", "puis", "the", "of", "to", "over", "then"))
-_OF = re.compile(r"\b[dl]['’]")
-"""What stands before an ace, and is no queen: d’as."""
+_OF = re.compile(r"\b[dl]['’]|\b[aà](?=\s+la\b|\s+l['’])", re.IGNORECASE)
+"""What stands before a rank and is none itself: d’as, à la dame."""
 
 
 def ranks_text(ranks: Sequence[Rank]) -> str:

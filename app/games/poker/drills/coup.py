@@ -114,7 +114,7 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
             )
             return bought if state.croupier else _("les mises sont faites")
         if isinstance(event, BoardTurned):
-            return _("chacun a parlé")
+            return _("plus personne ne mise")
         claims = event.claims if isinstance(event, Showdown) else ()
         if not claims:
             return _("tous ont décidé")

@@ -106,6 +106,8 @@ class _Play(Scene):
         shown, seat, cast, bets, ante = self._deciding()
         event = {"kind": "decide", "seat": seat, "act": pick(self.random, ("check", "fold"))}
         why = pick(self.random, ("none", "none", "none", "again", "gone"))
+        if why != "none":  # what may be decided now, so that one thing alone stands against it
+            event["act"] = "fold" if shown == max(self.rules.raises) else "check"
         if why == "again":
             bets = [*bets, {"seat": seat, "on": PLAY, "amount": pick(self.random, self.raises(shown)) * ante}]
         elif why == "gone":

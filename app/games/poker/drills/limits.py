@@ -101,9 +101,12 @@ class _Open(Scene):
         left_out = {PLAY, CARD, *self.rules.lent}
         return [box for box in self.rules.boxes if box not in left_out]
 
-    def _bet(self, bets: Sequence[Table]) -> Table:
+    def _bet(self, bets: list[Table]) -> Table:
+        """A stake that arrives; the one that must equal it is still to come, or it would stand against it."""
         seat = pick(self.random, sorted({int(bet["seat"]) for bet in bets}))
-        return {"kind": "bet", "seat": seat, "on": pick(self.random, self._boxes()), "amount": self.settings.minimum}
+        on = pick(self.random, [box for box in self._boxes() if box not in self.rules.equal])
+        bets[:] = [bet for bet in bets if bet["seat"] != seat or self.rules.equal.get(bet["on"]) != on]
+        return {"kind": "bet", "seat": seat, "on": on, "amount": self.settings.minimum}
 
     def _within(self, event: Table) -> int:
         """Cents that the box of a stake may hold."""
@@ -161,8 +164,10 @@ class _Open(Scene):
             event = {"kind": "withdraw", "seat": event["seat"], "on": event["on"]}
         return self._put(bets, event, seats=[{"seat": event["seat"]}])
 
-    def _late(self, bets: Sequence[Table]) -> Table:
+    def _late(self, bets: list[Table]) -> Table:
         event = self._bet(bets)
+        if event["on"] in self.rules.parts:  # twice its part would stand against it as well
+            bets[:] = [bet for bet in bets if (bet["seat"], bet["on"]) != (event["seat"], event["on"])]
         if one_in(self.random, 2):
             return {"kind": "withdraw", "seat": event["seat"], "on": ANTE}
         return event | {"amount": self._within(event)}
@@ -189,7 +194,8 @@ class _Open(Scene):
             stakes = {}
         for bet in stakes.get(seat, []):
             if why == "unequal" and bet["on"] in self.rules.equal:
-                bet["amount"] += self.settings.minimum
+                more = bet["amount"] + self.settings.minimum <= self._maximum()
+                bet["amount"] += self.settings.minimum if more else -self.settings.minimum
             elif why == "part" and bet["on"] in self.rules.parts:
                 bet["amount"] *= 2
             elif why == "under" and (bet["on"] == ANTE or bet["on"] in self.rules.equal):

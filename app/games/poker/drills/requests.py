@@ -12,7 +12,7 @@ from app.drills.exercise import Exercise
 from app.drills.limits_drill import LimitsDrill
 from app.drills.ruling import normal
 from app.games.poker.drills.asked import PokerDrill, PokerGame
-from app.games.poker.moment import stakes_of
+from app.games.poker.moment import cards_out, stakes_of
 from app.games.poker.rules import ANTE, PLAY
 from app.games.poker.state import (
     Arrival,
@@ -111,7 +111,10 @@ class Requests(PokerDrill, LimitsDrill):
             case PayTableAsked():
                 return _("La direction veut le barème {table} pour la suite.").format(table=event.table)
             case Claimed():
-                return _("{player} annonce un gain.").format(player=owner(event.seat, "layout"))
+                told = _("{player} annonce un gain.").format(player=owner(event.seat, "layout"))
+                # a table between two coups looks like one before its first
+                over = "" if cards_out(state) else _("Le coup est fini, les cartes sont enlevées.") + " "
+                return over + told
             case Showdown():
                 return _("On vous demande de découvrir votre main.")
             case Dealt(hands=hands, croupier=None):

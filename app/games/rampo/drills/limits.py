@@ -29,7 +29,7 @@ from app.games.rampo.posted import posted
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import REFUSALS as REFUSED_BY
 from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN, Rules
+from app.games.rampo.rules import COLOURS, NUMBERS, Rules
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
@@ -121,7 +121,7 @@ REFUSED = (
     Case(ATTEMPTS, 4, "attempt-is-final", makers.withdraw, zone=True),
     Case(ATTEMPTS, 4, "after-call", lambda draft: makers.withdraw(draft) | {"after_call": True}, zone=True),
     Case(ATTEMPTS, 4, "nothing-won", makers.withdraw_nothing, zone=True),
-    Case(ATTEMPTS, 4, "no-rampo-on-seven", lambda draft: makers.attempt(draft, (SEVEN,))),
+    Case(ATTEMPTS, 4, "no-rampo-on-seven", makers.attempt_on_seven),
     Case(ATTEMPTS, 4, "no-choice-in-2014", makers.attempt),
     Case(ATTEMPTS, 4, "nothing-won", makers.attempt_without_win),
     Case(ATTEMPTS, 4, "nothing-won", makers.attempt_after_void, zone=False),

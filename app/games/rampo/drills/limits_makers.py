@@ -221,6 +221,12 @@ def attempt_after_void(draft: Draft) -> list[Json]:
     return [draft.throw(on) | {"fault": draft.pick(FAULTS)}, asked(seat, on)]
 
 
+def attempt_on_seven(draft: Draft) -> list[Json]:
+    """A player wants a rampo on 7, where players choose at all: in 2014 two things would stand against it."""
+    ensure(draft.rules.chooses)
+    return attempt(draft, (SEVEN,))
+
+
 def attempt_without_win(draft: Draft) -> list[Json]:
     """A player wants a rampo on a number that has not come, or on a colour that has."""
     seat, on = draft.win()

@@ -168,3 +168,33 @@ def test_each_refusal_of_a_game_is_met_and_may_be_chosen(game: PokerGame) -> Non
                     found.add(drill.key(exercise, load(game.name).resolve).why)
     assert offered == set(game.register.refusals)
     assert offered <= found
+
+
+@pytest.mark.parametrize(("game", "settings"), EACH)
+def test_one_thing_alone_stands_against_a_request(game: PokerGame, settings: TableSettings) -> None:
+    """Whoever names another that is true of the table as well would be told that nothing stands against it."""
+    limits, decisions = Limits(game), Decisions(game)
+    for level in LEVELS:
+        for exercise in many(limits, settings, level, 150):
+            table = exercise.table
+            (event,) = table["events"]
+            there = {bet["on"]: bet["amount"] for bet in table.get("bets", ()) if bet["seat"] == event.get("seat")}
+            if event["kind"] == "bet":
+                assert event["on"] != "blind"
+                assert event["on"] != "ante" or "hands" in table or "blind" not in there
+                assert "hands" not in table or event["on"] != "bonus" or "bonus" not in there or game is THREE_CARD
+        for exercise in many(decisions, settings, level, 150):
+            decided = exercise.table
+            (event,) = decided["events"]
+            raised = {bet["seat"] for bet in decided["bets"] if bet["on"] == "play"}
+            if event.get("act") == "fold" and len(decided.get("board", BOARD)) < len(BOARD):
+                assert event["seat"] not in raised
+
+
+@pytest.mark.parametrize("game", [THREE_CARD, STUD])
+def test_a_table_whose_coup_is_over_says_so(game: PokerGame) -> None:
+    set_language("fr")
+    limits = Limits(game)
+    over = of_table(game, limits, {"bets": [ANTE], "events": [{"kind": "claim", "seat": 3}]})
+    assert limits.question(over).request.startswith("Le coup est fini, les cartes sont enlevées. ")
+    assert judged(limits, game, dict(over.table), no("cards-removed"))
