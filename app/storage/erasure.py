@@ -143,7 +143,7 @@ def _without(scores: Mapping[str, Any], names: Collection[str]) -> dict[str, Any
 
 def _erase_from(backup: Backup, trainee: str) -> None:
     work = backup.path.with_name(PARTIAL)
-    if not is_whole(backup.path):
+    if not any(is_whole(backup.path) for _try in range(2)):  # a disk may fail once
         remove_copy(backup.path)
         return
     try:

@@ -81,8 +81,11 @@ class HandInService:
         return own + [Copy(path, found, handed=True) for path, found in hand_ins(folder / HANDED, sought)]
 
     def seated(self, name: str) -> Person | None:
-        """Whoever has a name sits down, as a new trainee where nobody has it; None where that could not be kept."""
-        known = next((each for each in self._trainees.known()[0] if identity(each.name) == identity(name)), None)
+        """Whoever has a name sits down, as a new trainee where nobody has it; None where that could not be kept.
+
+        UnreadError where nobody can say who is known.
+        """
+        known = next((each for each in self._trainees.all() if identity(each.name) == identity(name)), None)
         now = self._preferences.trainee
         if known is None and not self._trainees.add(name):
             return None

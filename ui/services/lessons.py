@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +13,7 @@ from app.exams.examining import Examiner
 from app.exams.sitting import OpenExam
 from app.handins.checking import AS_WRITTEN, Checked
 from app.handins.handing import HandIn
-from app.handins.lines import ANSWER, Line
+from app.handins.lines import Line
 from app.handins.replay import head_of
 from app.handins.station import station
 from app.handins.writing import BusyError, Moment, ProofError, Seal
@@ -31,7 +30,7 @@ from app.reasons import reason
 from app.scenarios.errors import ScenarioError
 from app.scenarios.heading import title_of
 from app.text import _, named
-from app.training.records import AttemptRecord, SessionRecord
+from app.training.records import SessionRecord
 from app.training.remembered import Person
 from ui.data_folder import LESSONS, DataFolder
 from ui.models.lessons import Copy, HandedIn, Opened
@@ -39,8 +38,8 @@ from ui.services.clock import Clock
 from ui.services.hand_ins import HANDED, HandInService, trainee_of
 from ui.services.house import HouseService
 from ui.services.preferences import Preferences
-from ui.services.sittings import SittingStore
-from ui.services.store_gateway import StoreGateway
+from ui.services.sittings import SittingStore, line_of
+from ui.services.store_gateway import StoreGateway, UnreadError
 from ui.session.lesson_run import LessonRun
 from ui.session.recorder import Recording
 from ui.session.sitting import LessonSitting
@@ -148,7 +147,10 @@ class LessonService:
         self._begin(_Sat(exam.lesson, trainee, self._seated(trainee.name), place, exam))
 
     def _seated(self, name: str) -> Person:
-        person = self._hand_ins.seated(name)
+        try:
+            person = self._hand_ins.seated(name)
+        except UnreadError:
+            person = None
         if person is None:
             raise RefusedError(_("Ce nom n’a pas pu être enregistré : {reason}").format(reason=self._gateway.trouble))
         return person
@@ -206,7 +208,10 @@ class LessonService:
 
     def interrupted_exam(self, session: str) -> Copy | None:
         """The unfinished hand-in of the exam that was begun in a session; None where it was none."""
-        sitting = self._store.sitting_of(session)
+        try:
+            sitting = self._store.sitting_of(session)
+        except UnreadError:
+            return None
         if sitting is None:
             return None
         unfinished = (each for each in self._hand_ins.copies() if each.ticket is not None and not each.is_finished)
@@ -262,15 +267,18 @@ class LessonService:
     def _go_on(self, sat: _Sat, session: LessonSession, path: Path, found: Checked) -> None:
         assert found.head is not None
         sitting = found.head["sitting"]
-        record = self._store.record(sat.person, sitting)
-        kept = self._store.kept(record)
+        try:
+            record = self._store.record(sat.person, sitting)
+            kept = self._store.kept(record)
+        except UnreadError as error:
+            raise RefusedError(str(error)) from None
         session.go_on(found.answers, {each.position: each.wrong_rule for each in kept})
         hand_in = self._opened(lambda: HandIn.resume(path, found, station(self._clock.new_id()), self._now, sat.seal))
         later = {each.position: each for each in kept}
         while session.position in later:
             # the store has taken what the disk of the hand-in did not
             given = later[session.position]
-            line = _line(session, given)
+            line = line_of(session, given)
             hand_in.answer(session.exercise, line["answer"], given.milliseconds)
             session.go_on([line], {given.position: given.wrong_rule})
         self._put(sat, session, hand_in, sitting, record, kept=frozenset(later), lines=found.answers)
@@ -336,15 +344,3 @@ class LessonService:
         kept = handed.path.parent / HANDED / handed.path.name
         path = kept if is_there(kept) else handed.path
         return handed._replace(path=path, delivered=delivered, undelivered=why)
-
-
-def _line(session: LessonSession, attempt: AttemptRecord) -> Line:
-    """An answer of the store as a hand-in has it."""
-    return {
-        "kind": ANSWER,
-        "position": attempt.position,
-        "exercise": session.exercise.value(),
-        "answer": json.loads(attempt.answer),
-        "milliseconds": attempt.milliseconds,
-        "at": attempt.at,
-    }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from functools import partial
 
 from app import VERSION
+from app.handins.lines import ANSWER, Line
 from app.lessons.canonical import canonical, digest
 from app.lessons.lesson import Lesson
 from app.lessons.session import LessonSession
@@ -35,23 +37,20 @@ class SittingStore:
         return record
 
     def sitting_of(self, session: str) -> str | None:
-        """The sitting of a session, both by their ids; None of one that is no lesson's."""
-        none: tuple[LessonRecord, SittingRecord] | None = None
-        found = self._gateway.read(lambda store: store.sitting(session), none)
+        """The sitting of a session, both by their ids; None of one that is no lesson's. UnreadError, as all here."""
+        found = self._gateway.need(lambda store: store.sitting(session))
         return None if found is None else found[1].id
 
     def record(self, person: Person, sitting: str) -> SessionRecord | None:
         """The session in which a sitting was begun, None where there is none to go on with."""
-        nothing: list[SessionRecord] = []
-        for each in self._gateway.read(lambda store: store.unfinished_sessions(person.id), nothing):
+        for each in self._gateway.need(lambda store: store.unfinished_sessions(person.id)):
             if self.sitting_of(each.id) == sitting:
                 return each
         return None
 
     def kept(self, record: SessionRecord | None) -> list[AttemptRecord]:
         """The answers that are kept of a session."""
-        none: list[AttemptRecord] = []
-        return none if record is None else self._gateway.read(lambda store: store.session_attempts(record.id), none)
+        return [] if record is None else [*self._gateway.need(lambda store: store.session_attempts(record.id))]
 
     def end(self, record: SessionRecord) -> None:
         """A session is over, and not offered again."""
@@ -79,3 +78,15 @@ class SittingStore:
 
 def _add(exercise: ExerciseRecord, attempt: AttemptRecord, store: Store) -> None:
     store.add_attempt(exercise, attempt)
+
+
+def line_of(session: LessonSession, attempt: AttemptRecord) -> Line:
+    """An answer of the store as a hand-in has it."""
+    return {
+        "kind": ANSWER,
+        "position": attempt.position,
+        "exercise": session.exercise.value(),
+        "answer": json.loads(attempt.answer),
+        "milliseconds": attempt.milliseconds,
+        "at": attempt.at,
+    }

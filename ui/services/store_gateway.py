@@ -24,6 +24,10 @@ class Kept:
         self.state = state
 
 
+class UnreadError(Exception):
+    """The store did not say what something hangs on; why has been told."""
+
+
 class StoreGateway(QObject):
     """The one store of a run, or none while it cannot be opened.
 
@@ -87,6 +91,17 @@ class StoreGateway(QObject):
         except self._failures as error:
             self._tell(error)
             return otherwise
+
+    def need(self, ask: Callable[[Store], _T]) -> _T:
+        """What the store says where something is decided by it: UnreadError where it fails, which has been told."""
+        try:
+            if self._store is None and not self.open():
+                raise UnreadError(self.trouble)
+            assert self._store is not None
+            return ask(self._store)
+        except self._failures as error:
+            self._tell(error)
+            raise UnreadError(self.trouble) from error
 
     def write(self, do: Callable[[Store], None]) -> bool:
         """Whether something has been written and committed."""

@@ -41,6 +41,10 @@ class TraineeService(QObject):
         nobody: list[Trainee] = []
         return self._gateway.read(lambda store: store.trainees(), nobody), self._preferences.trainee
 
+    def all(self) -> Sequence[Trainee]:
+        """All trainees; UnreadError where they cannot be read: nobody is to be added twice."""
+        return self._gateway.need(lambda store: store.trainees())
+
     def add(self, name: str) -> bool:
         """A new trainee sits down; False if it could not be kept, or if nobody could see the name."""
         trainee = Trainee(self._clock.new_id(), without_hidden(name).strip(), self._clock.now())

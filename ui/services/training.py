@@ -22,7 +22,7 @@ from ui.services.clock import Clock
 from ui.services.figures import FigureService
 from ui.services.plans import PlanService
 from ui.services.preferences import Preferences
-from ui.services.store_gateway import StoreGateway
+from ui.services.store_gateway import StoreGateway, UnreadError
 from ui.services.teaching import TeachingService
 from ui.session.session_run import SessionRun
 
@@ -118,9 +118,11 @@ class TrainingService:
         record = next((each for each in self._figures.unfinished_sessions() if each.id == identity), None)
         if trainee is None or record is None:
             return False
-        nothing: object = None
-        if self._gateway.read(lambda store: store.sitting(identity), nothing) is not None:
-            return self._lessons().resume(record, self._tell)
+        try:
+            if self._gateway.need(lambda store: store.sitting(identity)) is not None:
+                return self._lessons().resume(record, self._tell)
+        except UnreadError:
+            return False
         try:
             plan = read_plan(record.plan)
             game = self._games[plan.game]
