@@ -128,8 +128,10 @@ class HandIn:
         self._written(self._sitting, given)
 
     def _is_sound(self, sitting: Sitting) -> bool:
-        """Whether the file can be written on with: as it was left, and in its place."""
-        return sitting.is_as_left and (sitting.is_in_place or sitting.put_back())
+        """Whether the file can be written on with: as it was left, and in its place, or put back there."""
+        if sitting.is_as_left and sitting.is_in_place:
+            return True
+        return (sitting.is_as_left or sitting.is_cut) and sitting.put_back()
 
     def _written(self, sitting: Sitting, given: _Given) -> None:
         sitting.now = lambda: given.moment

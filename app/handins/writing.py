@@ -196,6 +196,14 @@ class Sitting:
             return False
 
     @property
+    def is_cut(self) -> bool:
+        """Whether the file has lost some of its end."""
+        try:
+            return os.fstat(self._file).st_size < len(self._text)
+        except OSError:
+            return False
+
+    @property
     def is_in_place(self) -> bool:
         """Whether the file of its name is still the one that is written: another, or none, keeps nothing of it."""
         try:

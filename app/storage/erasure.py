@@ -7,12 +7,11 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Collection, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from app.paths import is_folder
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.canonical import text_of
 from app.storage.database import check_point, connect_alone, translated
@@ -116,7 +115,7 @@ def erase_beside(folder: Path, person: Trainee, store: Store) -> None:
 
 def _erase_hand_ins(folder: Path, trainee: str) -> None:
     """Remove what a trainee has written for lessons, which names them in every first line."""
-    if is_folder(folder):
+    with suppress(FileNotFoundError, NotADirectoryError):
         for own in folder.iterdir():
             if own.name == trainee:  # an id is no path
                 shutil.rmtree(own)

@@ -101,16 +101,17 @@ def remove_halves(folder: Path) -> None:
 def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
     """Write files that are not there yet, all of them or none; those of `public` everybody may read.
 
-    Raises StoreError where the disk refuses one.
+    Raises StoreError where the disk refuses one; one that has come there meanwhile stays.
     """
-    tried: list[Path] = []
+    made: list[Path] = []
     try:
         for path, content in files.items():
-            tried.append(path)
+            if not os.path.lexists(path):
+                made.append(path)
             with atomic_file(path, public=path in public) as file:
                 file.write(content)
     except BaseException:
-        for path in tried:
+        for path in made:
             with suppress(OSError):
                 remove(path)
         raise

@@ -14,7 +14,7 @@ from app.drills.game import Games
 from app.exams.codes import hand_in_code
 from app.exams.sitting import ExamError, opened
 from app.exams.tickets import Ticket
-from app.handins.checking import UNFINISHED, Is
+from app.handins.checking import AS_WRITTEN, UNFINISHED, Is
 from app.handins.finding import hand_ins, is_of
 from app.handins.lines import Line, code_of, is_plain, moment_of
 from app.handins.replay import head_of
@@ -176,7 +176,8 @@ def _sitting(folder: Path, sat: _Sat, games: Games) -> Sitting:
         _warn_of_place(folder)
         before = _before(folder, sat)
         unfinished = next((path for path, is_ in before if is_ == UNFINISHED), None)
-        _need_instructor(sat, resumes=unfinished is not None)
+        # one that was changed was begun as well
+        _need_instructor(sat, resumes=any(is_ != AS_WRITTEN for _path, is_ in before))
         if unfinished is not None:
             return Sitting.resume(unfinished, station(), now, sat.seal)
         if before and sat.ticket is not None:

@@ -4,10 +4,13 @@ import shutil
 import stat
 import tempfile
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, StoreError
+from app.exams.ciphers import Cost
+from app.exams.keys import new_key
+from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, ReservedFileError, StoreError
 from app.storage.files import atomic_file, write_atomically, write_new
 from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
@@ -93,6 +96,17 @@ def test_new_files_are_all_there_or_none_and_the_public_ones_are_for_everybody(
             with pytest.raises(DiskFullError):
                 write_new({folder / path.name: content for path, content in files.items()})
         assert names(folder) == []
+
+
+def test_what_stands_where_a_new_file_is_refused_stays(tmp_path: Path) -> None:
+    """A key that came there while its passphrase was typed is the only one that opens what it has locked."""
+    key = tmp_path / "key"
+    key.write_bytes(new_key("cheval agrafe", Random(1).randbytes, Cost(8, 1, 1))[1])
+    before = key.read_bytes()
+    for order in (("key", "key.pub"), ("key.pub", "key")):
+        with pytest.raises(ReservedFileError):
+            write_new({tmp_path / name: b"x" for name in order})
+        assert (names(tmp_path), key.read_bytes()) == (["key"], before)
 
 
 def test_file_and_folder_are_forced_to_the_disk_before_the_write_is_over(
