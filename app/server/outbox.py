@@ -106,8 +106,7 @@ class Outbox(Generic[Item]):
                     continue
                 try:
                     content = path.read_bytes()
-                except OSError:  # it has gone elsewhere meanwhile, or its disk fails: the next look says
-                    del self._looked[letters]
+                except OSError:  # it has gone elsewhere meanwhile, or its disk fails: it waits on
                     continue
                 for some, sent in self._batches(content, self._sent.get(letters, Sent())):
                     put(some)

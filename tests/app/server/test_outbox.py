@@ -119,7 +119,7 @@ def test_one_that_cannot_be_read_keeps_no_other_from_going(post: Post, monkeypat
         patch.setattr(Path, "read_bytes", failing)
         assert len(post.send(outbox)) == 7
         again = post.outbox()
-        assert (again.look(), len(post.send(again)), again.look()) == (1, 0, 1)
+        assert (again.look(), len(post.send(again)), again.waiting, again.look()) == (1, 0, 1, 1)
     assert outbox.look() == 7
     assert len(post.send(outbox)) == 7
 

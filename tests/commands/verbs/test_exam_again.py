@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.commands.verbs.test_exam import School, school
+from tests.commands.verbs.test_exam import School, passphrase, school
 
-__all__ = ["school"]
+__all__ = ["passphrase", "school"]
 
 
 def test_an_exam_whose_copy_was_changed_is_not_begun_again_without_the_instructor(
