@@ -55,7 +55,7 @@ _TYPED: Mapping[Combination, str] = {
     "straight": "quinte,suite,q,straight,s",
     "flush": "couleur,c,flush",
     "full": "full,f,full house",
-    "four": "carre,k,4 a kind",
+    "four": "carre,k,4 a kind,quads",
     "straight-flush": "quinte flush,suite couleur,qf,sc,straight flush,sf",
     "royal": "quinte flush royale,royale,qfr,royal flush,royal",
 }
@@ -81,10 +81,15 @@ _RANKS = names_of(
         "2": "2 twos deuces",
     }
 )
+_HIGH = frozenset(("hauteur", "high"))
+"""What may stand between a combination and its highest card."""
+
 _TEN_THEN = {str(10 + figure): ["10", str(figure)] for figure in range(7, 10)}
 """A ten and the next rank, which are read together as a number: dix et neuf."""
 
-_ARTICLES = frozenset(("le", "la", "les", "l", "de", "au", "aux", "par", "puis", "the", "of", "to", "over", "then"))
+_ARTICLES = frozenset(
+    ("le", "la", "les", "l", "un", "une", "de", "au", "aux", "par", "puis", "the", "of", "to", "over", "then")
+)
 _OF = re.compile(r"\b[dl]['’]|\b[aà](?=\s+la\b|\s+l['’])", re.IGNORECASE)
 """What stands before a rank and is none itself: d’as, à la dame."""
 
@@ -114,7 +119,8 @@ def _hand(words: list[str]) -> Call | None:
     """A combination and the ranks said with it."""
     for count in range(len(words), 0, -1):
         combination = _COMBINATIONS.get(tuple(words[:count]))
-        ranks = [_RANKS.get(part) for word in words[count:] for part in _TEN_THEN.get(word, [word])]
+        said = (word for word in words[count:] if word not in _HIGH)
+        ranks = [_RANKS.get(part) for word in said for part in _TEN_THEN.get(word, [word])]
         if combination is not None and None not in ranks:
             return Call(HAND, simple=(combination, *(rank for rank in ranks if rank)))
     return None
