@@ -95,6 +95,8 @@ class Outbox(Generic[Item]):
             return 0
         try:
             return max(1, path.read_bytes().count(b"\n") - sent.lines)
+        except FileNotFoundError:
+            raise  # it has gone elsewhere meanwhile
         except OSError:  # it waits, and keeps no other from being sent
             return 1
 

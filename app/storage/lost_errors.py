@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.storage.errors import DatabaseRefusedError
+from app.storage.errors import DatabaseRefusedError, DiskError
 from app.text import _
 
 
@@ -55,4 +55,17 @@ class DamagedLogError(DatabaseRefusedError):
                 "La base et son journal sont gardés tels quels dans {kept}. Réessayez pour continuer avec ce qui a pu "
                 "être lu, ou restaurez une sauvegarde."
             ).format(path=path, kept=kept)
+        )
+
+
+class DecidedError(DiskError):
+    """A restoration that could be neither finished nor taken back: the next opening finishes it."""
+
+    def __init__(self, folder: Path, reason: str) -> None:
+        super().__init__(folder, reason)
+        self.args = (
+            _(
+                "Le disque n’a pas pu finir la restauration dans {folder} ({reason}) : la sauvegarde prendra la place "
+                "de la base à la prochaine ouverture, et la base d’avant est gardée à côté. Vérifiez le disque."
+            ).format(folder=folder, reason=reason),
         )

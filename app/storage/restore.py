@@ -20,7 +20,6 @@ from app.storage.database import check_beside, check_file, check_identity, check
 from app.storage.errors import (
     BadBackupError,
     DatabaseRefusedError,
-    DiskError,
     NewerDatabaseError,
     NoBackupError,
     NotAFileError,
@@ -30,6 +29,7 @@ from app.storage.failure import StoreError
 from app.storage.files import atomic_file, move, remove
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, replaced_folders
 from app.storage.lock import take_folder
+from app.storage.lost_errors import DecidedError
 from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
 from app.syncing import sync_folder
 from app.text import _, ngettext
@@ -169,19 +169,6 @@ def restore(folder: Path, copy: Path, at: str) -> Path | None:
         finally:
             lock.release(clean=done or not lock.unclean)
         return evidence if evidence.is_dir() else None
-
-
-class DecidedError(DiskError):
-    """A restoration that could be neither finished nor taken back: the next opening finishes it."""
-
-    def __init__(self, folder: Path, reason: str) -> None:
-        super().__init__(folder, reason)
-        self.args = (
-            _(
-                "Le disque n’a pas pu finir la restauration dans {folder} ({reason}) : la sauvegarde prendra la place "
-                "de la base à la prochaine ouverture, et la base d’avant est gardée à côté. Vérifiez le disque."
-            ).format(folder=folder, reason=reason),
-        )
 
 
 def _take_back(folder: Path, evidence: Path, why: BaseException, *, decided: bool) -> bool:

@@ -38,6 +38,7 @@ CODES = {
     "MovedDatabaseError": 6,
     "DamagedLogError": 6,
     "VanishedDatabaseError": 6,
+    "DecidedError": 5,
     "NoBackupError": 4,
     "UnreadableError": 4,
     "BadBackupError": 6,

@@ -13,7 +13,8 @@ from app.storage import restore as restoring
 from app.storage.backup import backups
 from app.storage.errors import AlreadyOpenError
 from app.storage.failure import StoreError
-from app.storage.restore import DecidedError, finish_restoration, offers, restore
+from app.storage.lost_errors import DecidedError
+from app.storage.restore import finish_restoration, offers, restore
 from app.storage.store import open_store
 from tests.app.storage.backed_up import LATER, answers, kept, last
 from tests.app.storage.helpers import ADA, EXERCISE, NOW, attempt, run_program, start_program
