@@ -67,7 +67,7 @@ def test_the_text_says_the_same_to_people(folder: Path) -> None:
     sat(folder, answers=[["amount", 1]] * 2, sitting="f" * 32)
     [file] = [path for path in folder.iterdir() if b'"kind":"end"' in path.read_bytes()]
     spoilt = folder / "b.answers"
-    spoilt.write_bytes(file.read_bytes().replace(b"3000", b"30", 1))
+    spoilt.write_bytes(file.read_bytes().replace(b'"milliseconds":3000', b'"milliseconds":30', 1))
     status, text = run(str(folder))
     assert status == 1
     assert "Zoé Martin · Leçon · 100 % · 5 justes sur 5 · Calcul des gains 3/3 · Annonces du croupier 2/2" in text
