@@ -316,6 +316,7 @@ def test_ctrl_c_while_qt_is_loaded_for_a_print_ends_it_without_a_word(tmp_path: 
     program = (
         "import os, signal, sys\n"
         "from commands.main import main\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background ignores it\n"
         "class Interrupting:\n"
         "    def find_spec(self, name, *_):\n"
         f"        if name == '{module}': signal.raise_signal(signal.SIGINT)\n"
