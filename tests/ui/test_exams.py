@@ -71,6 +71,16 @@ def begun(program: Program, exam: Exam, path: Path, instructor: str = "") -> Any
     return program.window.page("drill")
 
 
+def interrupted(exam: Exam, folder: Path, clock: SetClock) -> Path:
+    """An exam that was left after one answer; its ticket."""
+    path = ticket(exam, folder)
+    with started(folder / "data", clock) as first:
+        first.navigator.welcome("Camille")
+        begun(first, exam, path)
+        answer(first)
+    return path
+
+
 def test_a_ticket_says_whose_it_is_and_whether_the_station_will_do_before_any_code_is_told(
     trainee: Program, exam: Exam, tmp_path: Path
 ) -> None:
@@ -135,11 +145,7 @@ def test_a_code_that_is_not_right_begins_nothing(trainee: Program, exam: Exam, t
 def test_an_interrupted_exam_goes_on_with_the_instructors_code_alone(
     tmp_path: Path, clock: SetClock, exam: Exam
 ) -> None:
-    path = ticket(exam, tmp_path)
-    with started(tmp_path / "data", clock) as first:
-        first.navigator.welcome("Camille")
-        begun(first, exam, path)
-        answer(first)
+    path = interrupted(exam, tmp_path, clock)
     with started(tmp_path / "data", clock) as second:
         page = opened(second, path)
         assert page.state.text().startswith("Interrompu après 1 réponse")
@@ -160,11 +166,7 @@ def test_an_interrupted_exam_goes_on_with_the_instructors_code_alone(
 def test_an_interrupted_exam_asks_for_its_codes_wherever_it_is_taken_up(
     tmp_path: Path, clock: SetClock, exam: Exam
 ) -> None:
-    path = ticket(exam, tmp_path)
-    with started(tmp_path / "data", clock) as first:
-        first.navigator.welcome("Camille")
-        begun(first, exam, path)
-        answer(first)
+    path = interrupted(exam, tmp_path, clock)
     path.unlink()
     with started(tmp_path / "data", clock) as second:
         (record,) = unfinished(second)
@@ -192,11 +194,7 @@ def test_an_interrupted_exam_asks_for_its_codes_wherever_it_is_taken_up(
 def test_an_exam_whose_copy_was_damaged_begins_again_with_the_instructor_alone(
     tmp_path: Path, clock: SetClock, exam: Exam
 ) -> None:
-    path = ticket(exam, tmp_path)
-    with started(tmp_path / "data", clock) as first:
-        first.navigator.welcome("Camille")
-        begun(first, exam, path)
-        answer(first)
+    path = interrupted(exam, tmp_path, clock)
     (hand_in,) = (tmp_path / "data").rglob("*.answers")
     content = bytearray(hand_in.read_bytes())
     content[-200] ^= 1

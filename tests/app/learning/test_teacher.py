@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
 from app.drills.answer import Answer, read_answer
 from app.drills.drill import TableSettings
 from app.games import load
+from app.learning import deciding
 from app.learning.belief import Finding
-from app.learning.deciding import parts, tells_apart
-from app.learning.ledger import Change
+from app.learning.deciding import Fresh, parts, tells_apart
+from app.learning.ledger import Change, Ledger
 from app.learning.memory import RETENTION, Review
-from app.learning.pool import Pool
+from app.learning.pool import Candidate, Pool
 from app.learning.schedule import Policy
 from app.learning.skill_map import skill_map
 from app.learning.teacher import Put, Teacher
@@ -102,6 +105,23 @@ def test_a_dispute_is_settled_though_the_other_is_no_suspect_by_itself() -> None
     groups = [rules for _answer, rules in put.parted.groups]
     assert parts(groups, "five-wins", "losers-left")
     assert put.why == ("tell-apart" if tells_apart(groups, person.ledger) else "new")
+
+
+def test_who_is_new_to_a_table_begins_with_its_easy_exercises(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is put to tell misconceptions apart is taken from one level more every four answers."""
+    offered: dict[int, set[int]] = {}
+    person, tell = teacher(), deciding.most_telling
+
+    def telling(pool: Pool, ledger: Ledger, fresh: Fresh, *others: Any) -> Iterator[Candidate]:
+        levels = offered.setdefault(person.known.answers, set())
+        levels |= {each.exercise.level for each in pool.candidates if fresh(each)}
+        return tell(pool, ledger, fresh, *others)
+
+    monkeypatch.setattr(deciding, "most_telling", telling)
+    taught(person, 24)
+    assert all(max(levels, default=1) <= 1 + place // 4 for place, levels in offered.items())
+    assert {place // 4 for place in offered} >= {0, 1, 2, 3, 4}
+    assert max(offered[max(offered)]) == max(each.exercise.level for each in POOL.candidates)
 
 
 def test_nothing_is_put_twice_in_a_week_while_anything_is_left() -> None:
