@@ -6,12 +6,14 @@ import errno
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 from app.reasons import reason
 from app.table.reading import InputError
 from app.text import N_, _
+from commands.cores import Answered, Line, helpers
 from commands.status import Status
 from commands.terminal import STANDARD
 
@@ -28,16 +30,21 @@ _MARK = b"\xef\xbb\xbf"
 
 
 def answer_lines(file: Path | None, output: BinaryIO, answer: Answer) -> int:
-    """Answer each line of a file (standard input when None); returns the exit status. OSError when output fails."""
+    """Answer each line of a file (standard input when None); returns the exit status. OSError when output fails.
+
+    No answer to a line of a file may depend on the lines before it: helpers answer those of a large one side by side.
+    """
     status = Status.DONE
+    answered = partial(_answered, answer)
     try:
-        for line in _lines(file):
-            text, answered = _answered(line, answer)
-            if not answered:
-                status = Status.FAILED
-            # A line is handed on as soon as it is answered: a program may wait for it before it asks the next.
-            output.write(text)
-            output.flush()
+        with helpers(file, partial(_lines, file), answered) as helped:
+            for line in _lines(file):
+                text, well = next(helped) or answered(line)
+                if not well:
+                    status = Status.FAILED
+                # A line is handed on as soon as it is answered: a program may wait for it before it asks the next.
+                output.write(text)
+                output.flush()
     except _UnreadableError as error:
         message = _("Impossible de lire « {file} » : {reason}. Vérifiez le chemin et les droits.")
         print(message.format(file=error.name, reason=error.reason), file=sys.stderr)
@@ -45,7 +52,7 @@ def answer_lines(file: Path | None, output: BinaryIO, answer: Answer) -> int:
     return status
 
 
-def _answered(line: bytes | None, answer: Answer) -> tuple[bytes, bool]:
+def _answered(answer: Answer, line: Line) -> Answered:
     """What is written for a line, None for one that was too long, and whether it was answered."""
     try:
         if line is not None:

@@ -1,0 +1,90 @@
+"""Helpers that answer the lines of a large file beside one another, one for each core of the machine.
+
+Each reads the file itself and answers its own shares of it into a pipe; whoever asked takes the answers from the pipes
+in turn, so that they come in the order of the lines. A helper that is gone leaves its lines to whoever asked, and a
+helper whose pipe nobody reads any more ends by itself.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from stat import S_ISREG
+from typing import BinaryIO, TypeAlias
+
+from commands.terminal import STANDARD
+
+Line: TypeAlias = bytes | None
+"""A line as it was read, None for one that the memory does not hold."""
+
+Answered: TypeAlias = tuple[bytes, bool]
+"""What is written for a line, with its end, and whether that is an answer and no error."""
+
+_LARGE = 1 << 20
+"""Bytes: a smaller file is answered before the helpers are ready."""
+_MOST = 8
+"""More would wait for the one process that hands the answers on."""
+_SHARE = 8
+"""Lines in a row: their answers lie in a pipe without anybody waiting for them."""
+
+
+@contextmanager
+def helpers(
+    file: Path | None, lines: Callable[[], Iterator[Line]], answered: Callable[[Line], Answered]
+) -> Iterator[Iterator[Answered | None]]:
+    """Give what a helper answered for each line of a file, one after the other; None where none did.
+
+    There are helpers for a large file alone, where the machine has several cores and can fork.
+    """
+    most = _wanted(file)
+    started: dict[int, BinaryIO] = {}
+    try:
+        with suppress(OSError):  # no more processes or files: their shares are left to whoever asked
+            for own in range(most):
+                share = (line for at, line in enumerate(lines()) if at // _SHARE % most == own)
+                pid, pipe = _start(map(answered, share), [*started.values()])
+                started[pid] = pipe
+        yield _in_turn([*started.values()], most)
+    finally:
+        for pid, pipe in started.items():
+            pipe.close()
+            os.waitpid(pid, 0)
+
+
+def _wanted(file: Path | None) -> int:
+    cores = min(os.cpu_count() or 1, _MOST)
+    if file is None or file == STANDARD or cores == 1 or sys.platform == "win32":
+        return 0
+    with suppress(OSError):
+        told = file.stat()
+        return cores if S_ISREG(told.st_mode) and told.st_size >= _LARGE else 0
+    return 0
+
+
+def _start(answers: Iterator[Answered], others: Sequence[BinaryIO]) -> tuple[int, BinaryIO]:
+    """Start a helper; gives its process and the pipe it answers into."""
+    reading, writing = os.pipe()
+    pid = os.fork()
+    if pid:
+        os.close(writing)
+        return pid, os.fdopen(reading, "rb")
+    try:
+        for end in (reading, *(pipe.fileno() for pipe in others)):
+            os.close(end)  # or this helper would keep its pipe alive, and theirs, when whoever asked is gone
+        with os.fdopen(writing, "wb") as pipe:
+            for text, well in answers:
+                pipe.write((b"+" if well else b"-") + text)
+                pipe.flush()
+    finally:
+        os._exit(0)  # whatever happened: who asked sees that no more comes
+
+
+def _in_turn(pipes: Sequence[BinaryIO], most: int) -> Iterator[Answered | None]:
+    for at in count():
+        own = at // _SHARE % most if most else 0
+        said = pipes[own].readline() if own < len(pipes) else b""
+        yield (said[1:], said.startswith(b"+")) if said.endswith(b"\n") else None
