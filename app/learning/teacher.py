@@ -190,7 +190,8 @@ class Teacher:
         if self.policy != "schedule":
             return self._made(next(self._drawn(wanted.skill, at, random)), "practice")
         seen = deciding.sight(self.ledger, self.pool)
-        offered = deciding.best(filter(self._fresh(at), self.pool.by_skill[wanted.skill]), seen)
+        fresh = self._climbed(self._fresh(at), random)
+        offered = deciding.best(filter(fresh, self.pool.by_skill[wanted.skill]), seen)
         chosen = nearest(wanted, [candidate.items for candidate in offered])
         if chosen is None:
             offered = [*self._drawn(wanted.skill, at, random)]

@@ -124,6 +124,13 @@ def test_who_is_new_to_a_table_begins_with_its_easy_exercises(monkeypatch: pytes
     assert max(offered[max(offered)]) == max(each.exercise.level for each in POOL.candidates)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_no_exercise_is_harder_than_somebody_new_has_come_to(seed: int) -> None:
+    """Whatever it is put for: the schedule wants it, or it tells misconceptions apart."""
+    levels = [put.exercise.level for put, _changed in taught(teacher(seed), 16)]
+    assert all(level <= 1 + place // 4 for place, level in enumerate(levels))
+
+
 def test_nothing_is_put_twice_in_a_week_while_anything_is_left() -> None:
     person = teacher()
     puts = [put.hash for day in range(4) for put, _changed in taught(person, 6, "five-wins", day=day)]
