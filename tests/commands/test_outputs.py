@@ -19,6 +19,17 @@ def test_a_link_stands_for_what_it_leads_to(tmp_path: Path) -> None:
     assert not told_clash([file, None], [tmp_path / "c.csv", None])
 
 
+@pytest.mark.parametrize("said", [("collect", ".", "--csv", "-"), ("lesson", "a.tapis", "--moodle", "-")])
+def test_what_is_no_text_is_not_written_to_the_standard_output(
+    said: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor to a file of that name, which nobody would look for."""
+    monkeypatch.chdir(tmp_path)
+    done = here(*said)
+    assert (done.returncode, done.stdout, [*tmp_path.iterdir()]) == (2, b"", [])
+    assert "« - » n’est pas un fichier ici" in done.stderr.decode()
+
+
 @pytest.mark.parametrize("verb", ["lesson", "collect", "verify", "grade", "resolve"])
 def test_links_in_a_ring_are_told_as_a_file_that_cannot_be_read(verb: str, tmp_path: Path) -> None:
     ring = tmp_path / "ring"
