@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QLabel
 
 from app.text import Message, _, translate
 from ui.models.offers import GameChoice
 from ui.widgets.basic import GRID
+from ui.widgets.flow import Arranged
 
 if TYPE_CHECKING:
     from ui.widgets.segments import Segments
@@ -21,7 +22,7 @@ BESIDE = 24
 """What the games keep at least from a title beside them."""
 
 
-class GameSwitch(QWidget):
+class GameSwitch(Arranged):
     """A title and the games, as `games` gives them; `chosen` carries the one that is trained from now on.
 
     The games stand side by side at the right of the title, or under it where there is no room, in as few rows as fit.
@@ -77,18 +78,8 @@ class GameSwitch(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(self._size(1).width(), self.sizeHint().height())
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
     def heightForWidth(self, width: int) -> int:
         return self._size(self._across(width)).height()
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._place()
-        return super().event(event)
 
     def _place(self) -> None:
         whole, across = self.rect(), self._across(self.width())

@@ -49,7 +49,7 @@ class WelcomePage(Page):
     def __init__(self, games: Callable[[], GameChoice]) -> None:
         super().__init__()
         title = label("display")
-        lead = label("body", wrap=True)
+        self._lead = label("body", wrap=True)
         self.languages = Segments([(code, partial(LANGUAGE_NAMES.__getitem__, code)) for code in LANGUAGES])
         asked = label("heading", wrap=True)
         self.name = QLineEdit()
@@ -71,8 +71,8 @@ class WelcomePage(Page):
         self.skip = button("quiet", self.skipped.emit)
         self.measure = button("quiet", self.measure_wanted.emit)
         self._tour_card = self._offer()
-        self._measured = (self._name_card, self._tour_card, lead)
-        middle = column(self.languages, 16, title, lead, 16, self._name_card, self._tour_card, gap=8)
+        self._measured = (self._name_card, self._tour_card, self._lead)
+        middle = column(self.languages, 16, title, self._lead, 16, self._name_card, self._tour_card, gap=8)
         content = role(QWidget(), "ground")
         content.setLayout(row(None, column(None, middle, None), None, margin=24))
         self._emblem = Emblem()
@@ -92,7 +92,7 @@ class WelcomePage(Page):
         self.languages.name(lambda: "Langue, language")
         self.say(title.setText, lambda: _("Bienvenue à la table"))
         self.say(
-            lead.setText,
+            self._lead.setText,
             lambda: _(
                 "Tapis vous exerce à ce qu’un croupier fait sans y penser, "
                 "et cite l’article du règlement à chaque réponse."
@@ -126,6 +126,7 @@ class WelcomePage(Page):
     def offer_tour(self) -> None:
         """Who sits here is known: offer the guided coup."""
         self._name_card.hide()
+        self._lead.hide()  # read by now, and the games need the room
         self._tour_card.show()
         self.game.fill()
         self._tell_game()
@@ -176,6 +177,7 @@ class WelcomePage(Page):
 
     def enter(self) -> None:
         self._tour_card.hide()
+        self._lead.show()
         self._name_card.show()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 

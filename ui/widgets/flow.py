@@ -8,16 +8,37 @@ from PySide6.QtCore import QEvent, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 
-class Flow(QWidget):
+class Arranged(QWidget):
+    """Parts placed by hand (`_place`), anew whenever they or its size change; its height depends on its width."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def _place(self) -> None:
+        raise NotImplementedError
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def event(self, event: QEvent) -> bool:
+        # what is hidden is not told that its parts have grown
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
+            self.updateGeometry()
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._place()
+        return super().event(event)
+
+
+class Flow(Arranged):
     """Parts from left to right, `gap` pixels apart, that go on in a further line where one ends."""
 
     def __init__(self, gap: int) -> None:
         super().__init__()
         self._gap = gap
         self._parts: tuple[QWidget, ...] = ()
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
 
     def show_parts(self, parts: Iterable[QWidget]) -> None:
         """Show these instead of those before, of which the ones that do not stay are gone for good."""
@@ -40,18 +61,8 @@ class Flow(QWidget):
         sizes = self._sizes()
         return QSize(max((size.width() for size in sizes), default=0), _highest(sizes))
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
     def heightForWidth(self, width: int) -> int:
         return max((box.y() + box.height() for box in self._boxes(width)), default=0)
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._place()
-        return super().event(event)
 
     def _sizes(self) -> list[QSize]:
         return [part.sizeHint() for part in self._parts]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from ui.widgets.basic import GRID, button, draw_again
+from ui.widgets.flow import Arranged
 from ui.widgets.speaking import Speaking
 
 
-class Segments(Speaking, QWidget):
+class Segments(Speaking, Arranged):
     """Buttons of which one is pressed; arrows go along them. `changed` carries the new value.
 
     They stand in as few rows as fit.
@@ -22,7 +23,8 @@ class Segments(Speaking, QWidget):
     changed = Signal(object)
 
     def __init__(self, options: Sequence[tuple[Any, Callable[[], str]]], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self.setParent(parent)
         self._values: list[Any] = [value for value, _text in options]
         self._buttons: list[QPushButton] = []
         self._group = QButtonGroup(self)
@@ -70,19 +72,8 @@ class Segments(Speaking, QWidget):
     def minimumSizeHint(self) -> QSize:
         return self.size_across(1).boundedTo(self.sizeHint())
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
     def heightForWidth(self, width: int) -> int:
         return self.size_across(self.across_in(width)).height()
-
-    def event(self, event: QEvent) -> bool:
-        # what is hidden is not told that its buttons have grown
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
-            self.updateGeometry()
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._place()
-        return super().event(event)
 
     def _place(self) -> None:
         if not self._buttons:

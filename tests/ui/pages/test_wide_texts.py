@@ -138,3 +138,16 @@ def test_the_guided_coup_is_offered_in_sight(program: Program) -> None:
     settle()
     settle()
     assert page.rect().contains(QRect(page.tour.mapTo(page, QPoint()), page.tour.size()))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_guided_coup_is_offered_without_scrolling_on_a_small_laptop(program: Program, language: str) -> None:
+    program.preferences.set_language(language)
+    program.window.resize(1280, 650)  # 720 less a panel and a title bar
+    page = program.window.page("welcome")
+    assert isinstance(page, WelcomePage)
+    type_text(page.name, "Zoé")
+    QTest.keyClick(page.name, Qt.Key.Key_Return)
+    settle()
+    settle()
+    assert [area.verticalScrollBar().maximum() for area in page.findChildren(QScrollArea)] == [0]
