@@ -13,7 +13,7 @@ from app.classes.listing import content_of, is_named
 from app.classes.results import Collected, Result, result_of
 from app.drills.game import Games
 from app.gradual import Found, Steps
-from app.handins.checking import AS_WRITTEN, CHANGED, NO_HAND_IN, Checking, is_meant
+from app.handins.checking import AS_WRITTEN, CHANGED, NO_HAND_IN, UNREADABLE, Checking, is_meant
 from app.handins.lines import Line, sat_by
 from app.handins.replay import Replay
 from app.handins.verifying import Examine, Verified, verifying
@@ -42,7 +42,7 @@ class Step(NamedTuple):
 
 
 def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
-    """The class whose hand-ins are among some files; other files are passed over. Raises OSError.
+    """The class whose hand-ins are among some files; other files are passed over.
 
     `examine` checks those of exams.
     """
@@ -85,9 +85,9 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
             content = content_of(path)
         except FileNotFoundError:  # taken away since it was listed: others work in a class folder meanwhile
             continue
-        except PermissionError:  # told where it is meant as a hand-in, and no reason to leave the class uncollected
+        except OSError:  # told where it is meant as a hand-in, and no reason to leave the class uncollected
             if is_named(path):
-                rest.append(Result(path, None, None, NO_HAND_IN, None, remarks=("unreadable",)))
+                rest.append(Result(path, None, None, NO_HAND_IN, None, remarks=(UNREADABLE,)))
             continue
         if not (is_meant(content) or is_named(path)):
             continue

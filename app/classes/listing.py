@@ -46,10 +46,13 @@ def _under(folder: Path, depth: int) -> Iterator[Path]:
             yield Path(entry.path)
 
 
-def content_of(path: Path) -> bytes:
-    """The bytes of a file up to a little more than a hand-in may have; raises OSError."""
-    with path.open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
+def content_of(path: Path, most: int = LARGEST_FILE) -> bytes:
+    """The bytes of a file, a little more than `most` at most; raises OSError, which names the file."""
+    try:
+        with path.open("rb") as file:
+            return file.read(most + 1)
+    except OSError as error:  # that of a reading names none
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def why_unread(error: OSError | TooManyError) -> str:

@@ -14,6 +14,7 @@ from app.handins.verifying import Verified
 from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.shape import ALL
 from app.lessons.trainee import Trainee
+from app.text import _
 
 _FULL = 1000
 
@@ -84,6 +85,14 @@ class Collected(NamedTuple):
     def is_sound(self) -> bool:
         """Whether every hand-in is finished and as it was written."""
         return all(each.is_ == AS_WRITTEN for each in self.results)
+
+
+def nothing_from(results: Iterable[Result]) -> str:
+    """What is told of who has nothing among some results, in the language in force.
+
+    A file of which nobody knows whose it is may be theirs.
+    """
+    return _("aucune copie lisible") if any(each.trainee is None for each in results) else _("rien remis")
 
 
 def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks: Iterable[str]) -> Result:

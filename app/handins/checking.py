@@ -27,6 +27,9 @@ CHANGED: Is = "changed"
 NEWER: Is = "newer"
 NO_HAND_IN: Is = "no-hand-in"
 
+UNREADABLE = "unreadable"
+"""The remark on a file that the system does not let be read."""
+
 _APART = 2000
 """Milliseconds by which wall and machine clock may differ over a sitting before that is worth a look."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
+from app.handins.checking import UNREADABLE
 from app.text import N_, Message, _, translate
 
 _STATES: Mapping[str, Message] = {
@@ -12,6 +13,7 @@ _STATES: Mapping[str, Message] = {
     "changed": N_("modifié à la ligne {line}"),
     "newer": N_("fait avec un Tapis plus récent : mettez Tapis à jour"),
     "no-hand-in": N_("n’est pas une copie de Tapis"),
+    UNREADABLE: N_("illisible"),
 }
 _REMARKS: Mapping[str, Message] = {
     "resumed": N_("repris après une interruption"),
@@ -21,14 +23,14 @@ _REMARKS: Mapping[str, Message] = {
     "other-version": N_("fait avec une autre version de Tapis"),
     "same-name": N_("le même nom, sans numéro, sur plusieurs postes"),
     "ticket-unchecked": N_("sans billet vérifié"),
-    "unreadable": N_("ce compte n’a pas le droit de le lire : changez les droits du fichier"),
+    UNREADABLE: N_("il n’a pas pu être lu : vérifiez le disque et les droits du fichier"),
     "not-replayed": N_("les questions n’ont pas pu être refaites"),
 }
 
 
-def state_text(is_: str, line: int | None) -> str:
-    """What a hand-in is, in the language in force."""
-    return translate(_STATES[is_]).format(line=line)
+def state_text(is_: str, line: int | None, remarks: Collection[str] = ()) -> str:
+    """What a hand-in is, in the language in force; of a file that could not be read nobody knows."""
+    return translate(_STATES[UNREADABLE if UNREADABLE in remarks else is_]).format(line=line)
 
 
 def remark_text(remark: str) -> str:

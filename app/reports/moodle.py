@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from app.classes.results import Result
+from app.classes.results import Result, nothing_from
 from app.lessons.trainee import Trainee
 from app.reports.sheet import NOTHING, table
 from app.text import _, language
@@ -26,7 +26,7 @@ def marks(results: Sequence[Result], absent: Iterable[Trainee] = ()) -> Marks:
     rows = [
         (each.trainee.number, _mark(each), _feedback(each)) for each in named if each.trainee and each.trainee.number
     ]
-    rows += [(each.number, NOTHING, _("rien remis")) for each in absent if each.number]
+    rows += [(each.number, NOTHING, nothing_from(results)) for each in absent if each.number]
     without = [each.trainee.name for each in named if each.trainee and not each.trainee.number]
     without += [each.name for each in absent if not each.number]
     return Marks(table(_HEADS, rows, mark=False), [*dict.fromkeys(without)])

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 import xlsxwriter
 
 from app.classes.figures import Figures, Share, figures
-from app.classes.results import Result
+from app.classes.results import Result, nothing_from
 from app.drills.game import Games
 from app.handins.words import remarks_text, state_text
 from app.lessons.trainee import Trainee
@@ -146,7 +146,7 @@ def _trainees(results: Sequence[Result], absent: Iterable[Trainee], zone: tzinfo
             _name(each),
             each.trainee.number if each.trainee else None,
             each.title,
-            state_text(each.is_, each.line),
+            state_text(each.is_, each.line, each.remarks),
             None if each.score is None else Percent(each.score / 1000),
             each.right,
             each.answered,
@@ -158,7 +158,7 @@ def _trainees(results: Sequence[Result], absent: Iterable[Trainee], zone: tzinfo
         )
         for each in results
     ]
-    rows += [(each.name, each.number, None, _("rien remis"), *[None] * 8) for each in absent]
+    rows += [(each.name, each.number, None, nothing_from(results), *[None] * 8) for each in absent]
     return _View(N_("Stagiaires"), columns, rows)
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TextIO
 
 from app.classes.collecting import absent_of, collect
-from app.classes.listing import TooManyError, listed, why_unread
-from app.classes.results import Collected, Result
+from app.classes.listing import TooManyError, content_of, listed, why_unread
+from app.classes.results import Collected, Result, nothing_from
 from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
 from app.drills.game import Games
 from app.handins.checking import UNFINISHED
@@ -88,8 +88,7 @@ def run(asked: Asked, as_json: bool, out: TextIO, games: Games, *, on_paper: OnP
 def _roster(file: Path | None) -> list[Trainee]:
     if file is None:
         return []
-    with file.open("rb") as opened:
-        return read_roster(opened.read(LARGEST_ROSTER))
+    return read_roster(content_of(file, LARGEST_ROSTER))
 
 
 def _write_all(
@@ -167,14 +166,14 @@ def _say(found: Collected, absent: list[Trainee], out: TextIO, games: Games) -> 
     if found.sat_twice:
         print(named(_("passée plusieurs fois par"), ", ".join(found.sat_twice)), file=out)
     if absent:
-        print(named(_("rien remis par"), ", ".join(each.name for each in absent)), file=out)
+        print(named(nothing_from(found.results), ", ".join(each.name for each in absent)), file=out)
 
 
 def _told(each: Result, games: Games, mistakes: Mapping[str, Message]) -> list[str]:
     """The parts of a line."""
     told = [each.trainee.name if each.trainee else str(each.file), *([each.title] if each.title else [])]
     if each.score is None:
-        return [*told, state_text(each.is_, each.line), str(each.file), *remarks_text(each.remarks)]
+        return [*told, state_text(each.is_, each.line, each.remarks), str(each.file), *remarks_text(each.remarks)]
     told.append(_("{percent} %").format(percent=(each.score + 5) // 10))
     told.append(_("{right} justes sur {count}").format(right=each.right, count=each.exercises))
     told += [f"{part_title(each, part, games)} {part.right}/{part.answered}" for part in each.parts[:12]]

@@ -174,7 +174,7 @@ def _gained(result: Result, compared: Compared) -> str:
 
 def _worth_a_look(result: Result) -> str:
     """What is worth a look at a hand-in: its state where it is not as written, and its remarks."""
-    told = [] if result.is_ == "as-written" else [state_text(result.is_, result.line)]
+    told = [] if result.is_ == "as-written" else [state_text(result.is_, result.line, result.remarks)]
     return phrases([*told, *map(remark_text, result.remarks)])
 
 

@@ -70,7 +70,7 @@ def _where(result: Result, silent: Mapping[str, float]) -> tuple[str, str, str]:
 
 def _worth_a_look(result: Result, one: Stuck | None, names: Mapping[str, str]) -> str:
     if result.score is None:
-        return state_text(result.is_, result.line)
+        return state_text(result.is_, result.line, result.remarks)
     if one is None:
         return ""
     return _("Arrêté.") if one.why == "stopped" else stuck_text(one, names)

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
-from app.classes.results import Result
+from app.classes.results import Result, nothing_from
 from app.lessons.reading import SUFFIX
 from app.lessons.trainee import Trainee
-from app.text import _, named
+from app.text import _, capital, named
 from ui.models.classes import (
     ORDERS,
     asides,
@@ -229,7 +229,8 @@ class ClassPage(Page):
             card.tell(who(one.result), stuck_text(one, names))
             self._stuck.addWidget(role(card, "well"))
         if view.absent:
-            self._stuck.addWidget(label("body", named(_("Rien remis"), _listed(view.absent)), wrap=True))
+            nothing = nothing_from(view.collected.results)
+            self._stuck.addWidget(label("body", named(capital(nothing), _listed(view.absent)), wrap=True))
         if not (view.stuck or view.absent):
             self._stuck.addWidget(label("body", _("Personne ne bute sur la même chose trois fois."), wrap=True))
 

@@ -8,12 +8,13 @@ from datetime import datetime, tzinfo
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 
+from app.classes.results import nothing_from
 from app.exams.codes import key_letters
 from app.handins.words import parted, remarks_text, state_text
 from app.lessons.canonical import digest
 from app.lessons.code import LETTERS, letters_of
 from app.reports.report import Interruption, Missed, Report, Sitting
-from app.text import _, named, ngettext
+from app.text import _, capital, named, ngettext
 from ui.models.dates import day_text, seconds_text, short_day
 from ui.paper.flow import ACROSS, BODY, SMALL, SMALL_STRONG, STRONG, Block, below, beside, face, gap, text
 from ui.paper.ink import pen
@@ -57,10 +58,10 @@ def _room(report: Report, key: str | None, zone: tzinfo | None) -> list[Block]:
         blocks.append(below([_row(each, zone), gap(120)]))
     blocks += [gap(100), ruled(), gap(150)]
     if report.absent:
-        blocks.append(_named(_("Rien remis par"), ", ".join(each.name for each in report.absent)))
+        blocks.append(_named(capital(nothing_from(report.uncounted)), ", ".join(each.name for each in report.absent)))
     for left in report.uncounted:
         who = left.trainee.name if left.trainee is not None else left.file.name
-        blocks.append(_named(_("Ne compte pas"), f"{who} – {state_text(left.is_, left.line)}"))
+        blocks.append(_named(_("Ne compte pas"), f"{who} – {state_text(left.is_, left.line, left.remarks)}"))
     blocks += [below([gap(500), beside([_signature(_("Le formateur")), _signature(_("Un témoin"))], ACROSS / 2)])]
     return blocks
 

@@ -14,7 +14,7 @@ from app.classes.collecting import Desk, Step, absent_of, collecting
 from app.classes.comparing import Compared, compared, kept, marks_of, read, text
 from app.classes.figures import Figures, figures
 from app.classes.kept_file import is_whole
-from app.classes.listing import TooManyError, listed, why_unread
+from app.classes.listing import TooManyError, content_of, listed, why_unread
 from app.classes.results import Collected, Result
 from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
 from app.classes.stuck import Stuck, stuck
@@ -172,8 +172,7 @@ class ClassService(QObject):
             return ""
         path = Path(chosen)
         try:
-            with path.open("rb") as file:
-                self.roster = read_roster(file.read(LARGEST_ROSTER))
+            self.roster = read_roster(content_of(path, LARGEST_ROSTER))
         except RosterError as error:
             return named(f"{path.name}, {error.line}", error.message)
         except OSError as error:
@@ -190,8 +189,7 @@ class ClassService(QObject):
             return ""
         path = Path(chosen)
         try:
-            with path.open("rb") as file:
-                self._public = read_public(file.read(LARGEST_KEY).decode(errors="replace"))
+            self._public = read_public(content_of(path, LARGEST_KEY).decode(errors="replace"))
         except KeyFileError as error:
             return named(path.name, str(error))
         except OSError as error:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from app.classes.listing import why_unread
+from app.classes.listing import content_of, why_unread
 from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster, why_unfit
 from app.drills.game import Games
 from app.exams.keys import LARGEST_KEY, PUBLIC_SUFFIX, KeyFileError, new_key, read_key
@@ -102,7 +102,6 @@ class ExamMaker:
 
 def _content(path: Path, most: int) -> bytes:
     try:
-        with path.open("rb") as file:
-            return file.read(most + 1)
+        return content_of(path, most)
     except OSError as error:
         raise RefusedError(why_unread(error)) from None

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import io
 from pathlib import Path
 
 import pytest
 
 from app.classes.collecting import Desk, collect, collecting
-from app.classes.listing import listed
+from app.classes.listing import content_of, listed, why_unread
+from app.classes.results import nothing_from
 from app.exams.examining import Examiner
+from app.handins.words import state_text
 from app.lessons.trainee import Trainee
 from tests.app.classes.test_collecting import OTHER
 from tests.app.handins.sittings import sat
@@ -27,14 +31,15 @@ def test_a_file_that_is_taken_away_meanwhile_stops_nobody(tmp_path: Path) -> Non
             listed([missing])
 
 
-def test_a_file_that_may_not_be_read_is_told_and_stops_nobody(tmp_path: Path) -> None:
+@pytest.mark.parametrize("why", [errno.EACCES, errno.EIO])
+def test_a_file_that_cannot_be_read_is_told_and_stops_nobody(tmp_path: Path, why: int) -> None:
     sat(tmp_path)
     locked = sat(tmp_path, trainee=Trainee("Ada"), sitting=OTHER)
     (tmp_path / "notes.txt").write_text("locked, and no hand-in", "utf-8")
 
     def content(path: Path) -> bytes:
         if path == locked or path.suffix == ".txt":
-            raise PermissionError(13, "Permission denied", str(path))
+            raise OSError(why, "not now", str(path))
         return path.read_bytes()
 
     *_steps, last = collecting(listed([tmp_path]), Desk(GAMES, Examiner()), content)
@@ -44,3 +49,26 @@ def test_a_file_that_may_not_be_read_is_told_and_stops_nobody(tmp_path: Path) ->
     ]
     assert not last.found.is_sound
     assert sum(each.score == 1000 for each in last.found.results) == 1
+    (unread,) = (each for each in last.found.results if each.score is None)
+    assert state_text(unread.is_, unread.line, unread.remarks) == "illisible"
+    assert nothing_from(last.found.results) == "aucune copie lisible"
+    assert nothing_from([each for each in last.found.results if each is not unread]) == "rien remis"
+
+
+def test_a_reading_that_fails_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system names it where it is opened, and not where it is read."""
+
+    def broken(_path: Path, _mode: str) -> io.BytesIO:
+        file = io.BytesIO()
+        file.read = reading  # type: ignore[method-assign]
+        return file
+
+    def reading(_most: int | None = -1) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(Path, "open", broken)
+    with pytest.raises(OSError, match=r"class\.csv") as caught:
+        content_of(tmp_path / "class.csv")
+    assert why_unread(caught.value).startswith(
+        f"Impossible de lire « {tmp_path / 'class.csv'} » : le disque est en panne"
+    )
