@@ -238,10 +238,9 @@ class ActsDrill(EventDrill, Generic[R]):
         differences = [self._difference(tell, key, act, wrong, left) for act, wrong in told]
         forgotten = [item for item in result.missing if not any(_instead(key.items[item], act) for act in needless)]
         amiss = [item for item in result.missing if item not in forgotten]
-        # Acts that were never done earn nothing, however well the others are ordered.
-        done = 1000 * (len(key.items) - len(result.missing)) // max(1, len(key.items))
+        some = len(result.missing) < len(key.items)
         # Where what was done is in order, what was forgotten is what there is to learn.
-        kept = bool(done) and not result.broken
+        kept = some and not result.broken
         first, then = (forgotten, amiss) if kept else ((), result.missing)
         differences = [
             *(self._missing(tell, key, item) for item in first),
@@ -249,8 +248,8 @@ class ActsDrill(EventDrill, Generic[R]):
             *(self._missing(tell, key, item) for item in then),
         ]
         missed = tell.missed(told, result.missing)
-        wrong = self._wrong(min(result.per_mille, done), differences, lines, missed)
-        return wrong._replace(headline=_headline(result, counts, some=done > 0))
+        wrong = self._wrong(result.per_mille, differences, lines, missed)
+        return wrong._replace(headline=_headline(result, counts, some=some))
 
     def _difference(self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong, left: Sequence[Act]) -> Difference:
         """What is told of an act that is wrong; it may stand in the place of one `left` undone."""

@@ -132,9 +132,10 @@ class OrderJudgement(NamedTuple):
 
     `broken` are the pairs of items done in the forbidden order, in the order done, those a rule names first; `pairs`
     how many the closure holds; `missing` items, `needless` acts (by their index), `wrong_amounts` items with the index
-    of the act.
+    of the act; `due` is how many items there are.
     """
 
+    due: int
     broken: tuple[Pair, ...]
     pairs: int
     missing: tuple[int, ...]
@@ -148,8 +149,13 @@ class OrderJudgement(NamedTuple):
 
     @property
     def per_mille(self) -> int:
-        """1000 less the share of broken pairs in the closure; missing and needless acts are counted apart."""
-        return 1000 - -(-1000 * len(self.broken) // self.pairs) if self.pairs else 1000
+        """1000 less the share of broken pairs in the closure, and no more than the share of acts that are due and well.
+
+        What was never done, laid wrongly or done though it was not due earns nothing, however well it is ordered.
+        """
+        well = self.due - len(self.missing) - len(self.wrong_amounts)
+        share = 1000 * well // (self.due + len(self.needless)) if not self.right else 1000
+        return min(share, 1000 - -(-1000 * len(self.broken) // self.pairs)) if self.pairs else share
 
 
 def as_judged(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:
@@ -325,7 +331,9 @@ class OrderJudge:
         ]
         broken.sort(key=lambda pair: (rank[pair[1]], pair[0] not in self._named[pair[1]], rank[pair[0]]))
         missing = tuple(item for item in range(len(self.items)) if item not in rank)
-        return OrderJudgement(tuple(broken), len(pairs), missing, tuple(needless), tuple(wrong_amounts))
+        return OrderJudgement(
+            len(self.items), tuple(broken), len(pairs), missing, tuple(needless), tuple(wrong_amounts)
+        )
 
     def right_order(self) -> tuple[Act, ...]:
         """All acts in an order that is right, as near to the key's own as it allows."""

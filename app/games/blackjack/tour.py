@@ -24,10 +24,8 @@ _BOXES: tuple[tuple[int, tuple[str, ...], int], ...] = (
 def tour_exercise(settings: TableSettings) -> Exercise:
     """The coup at a table of these settings: the croupier draws to 17."""
     table = {
-        "game": "blackjack",
-        "rules": settings.rules,
-        "minimum": settings.minimum,
-        "maximum": settings.posted_maximum or 100 * settings.minimum,
+        "maximum": 100 * settings.minimum,
+        **settings.line("blackjack"),
         "boxes": [
             {
                 "box": box,

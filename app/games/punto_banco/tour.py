@@ -27,11 +27,9 @@ _BETS: tuple[tuple[int, int, str, int], ...] = (
 def tour_exercise(settings: TableSettings) -> Exercise:
     """The coup at a table of these settings."""
     table = {
-        "game": "punto-banco",
-        "rules": settings.rules,
-        "pay_table": settings.pay_table or "19-for-20",
-        "minimum": settings.minimum,
-        "maximum": settings.posted_maximum or 100 * settings.minimum,
+        "pay_table": "19-for-20",
+        "maximum": 100 * settings.minimum,
+        **settings.line("punto-banco"),
         "bets": [
             {"box": box, "place": place, "on": on, "amount": times * settings.minimum}
             for box, place, on, times in _BETS

@@ -242,10 +242,23 @@ def test_what_is_done_twice_or_for_nothing_is_counted_apart_from_the_order() -> 
     result = OrderJudge(KEY).judge_all([C, NOTHING, P, P, M])
     assert result.needless == (1, 3)
     assert result.broken == ()
-    assert result.per_mille == 1000
+    assert result.per_mille == 600
     assert not result.right
     assert OrderJudge(KEY).judge(frozenset({0, 1}), P) == Repeated(1, frozenset({0, 1}))
     assert OrderJudge(KEY).judge(frozenset(), NOTHING) == Needless()
+
+
+def test_no_answer_that_is_wrong_has_the_whole_score() -> None:
+    """Whatever else it is, an order that is kept does not pass for a settlement that is right."""
+    wrong_sums = [C, P._replace(amount=25000), M]
+    for acts in (wrong_sums, [C, P, M, NOTHING], [C, P, P, M], [C, P], [P, C, M], [C, P, P, P, P, M]):
+        judged = OrderJudge(KEY).judge_all(acts)
+        assert not judged.right
+        assert judged.per_mille < 1000
+    assert OrderJudge(KEY).judge_all(wrong_sums).per_mille == 666
+    assert OrderJudge(KEY).judge_all([C, P, P, P, P, M]).per_mille == 500
+    assert OrderJudge(order_key([], [], [])).judge_all([NOTHING]).per_mille == 0
+    assert OrderJudge(order_key([], [], [])).judge_all([]).per_mille == 1000
 
 
 def test_the_blind_score_is_one_less_the_share_of_broken_pairs() -> None:

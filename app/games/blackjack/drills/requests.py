@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from types import MappingProxyType
@@ -208,12 +208,12 @@ def _is_21(hand: Held) -> bool:
 
 
 def _stake(state: State, event: Decided) -> int:
-    """What a player has on the hand that is asked about."""
+    """What a player has on the hand that is asked about: the last one of the box where it is not the box's turn."""
     turn, box = hand_to_play(state), box_of(state, event.seat)
-    if turn is None or state.boxes[turn[0]] != box or event.act in ("insurance", "surrender"):
-        return staked(box, event.place)
-    stakes: Sequence[Any] = state.boxes[turn[0]].hands[turn[1]].stakes
-    return sum(stake.amount for stake in stakes if stake.place == HOLDER)
+    if box is None or not box.hands:
+        return 0
+    hand = box.hands[turn[1] if turn is not None and state.boxes[turn[0]] == box else -1]
+    return sum(stake.amount for stake in hand.stakes if stake.place == event.place)
 
 
 def _granted(state: State, event: Decided) -> RuleId | None:

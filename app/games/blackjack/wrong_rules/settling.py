@@ -146,7 +146,10 @@ def _any_21_insured(state: State, event: Played, right: Resolved) -> Resolved:
 
 
 def _settled_as(settle: Settle) -> Mistake:
-    """A settlement in the order of the other kind of house."""
+    """A settlement in the order of the other kind of house, where a hand that is paid comes before one that loses.
+
+    Elsewhere both houses begin alike, and a mistake in the rest has another reason.
+    """
 
     @lru_cache(maxsize=64)
     def other(rules: Any) -> Any:
@@ -155,7 +158,11 @@ def _settled_as(settle: Settle) -> Mistake:
 
     def answers(resolve: Resolver, state: Any, event: Any) -> Resolved:
         wrong = state.rules if state.rules.settle == settle else other(state.rules)
+        right: Resolved = resolve(state, event)
         found: Resolved = resolve(state._replace(rules=wrong), event)
+        kinds = [run.kind for run in (right if settle == "collects-first" else found).runs]
+        if "pay" not in kinds or "collect" not in kinds[kinds.index("pay") :]:
+            return right
         return found._replace(state=found.state._replace(rules=state.rules), order=wrong.order)
 
     return answered(object, answers)

@@ -166,6 +166,13 @@ def test_of_aces_that_have_their_card_what_is_meant_is_as_good_a_reason_as_the_t
     assert meant in grade(GAME, DRILL, exercise, ACCEPT).judgement.expected
 
 
+@pytest.mark.parametrize("line", [PAIR_OF_ACES, "2:Ah,7s=20-/Ad,8c=20- | shows 9c | drawn | decide 2:double=20:4c"])
+def test_the_stake_that_is_told_is_that_of_the_hand_asked_about(line: str) -> None:
+    """Of a box whose hands all stand, too: what lies on its other hands is no part of it."""
+    lines = grade(GAME, DRILL, put(line), refuse("not-equal")).judgement.lines
+    assert lines[-1] == "Mise 20\u00a0€, posé 20\u00a0€."
+
+
 @pytest.mark.parametrize(
     ("line", "why", "rule"),
     [

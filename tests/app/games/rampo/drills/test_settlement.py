@@ -250,7 +250,7 @@ def test_gains_are_judged_where_they_are_typed() -> None:
     zone, number, colour = (act._replace(amount=sum_) for act, sum_ in ((ZONE, 5000), (NUMBER, 2500), (COLOUR, 2000)))
     assert judge(exercise, CALL, COLLECT, colour, *OFFERS, number, zone, MOVE).right
     wrong = judge(exercise, CALL, COLLECT, colour, *OFFERS, number._replace(amount=3000), zone, MOVE)
-    assert (wrong.right, wrong.score, wrong.headline) == (False, 1000, "Ordre juste, 1 montant faux")
+    assert (wrong.right, wrong.score, wrong.headline) == (False, 875, "Ordre juste, 1 montant faux")
     assert wrong.difference == "Le gain de B sur le 8 est de 25\u00a0€, et non de 30\u00a0€."
     assert (wrong.given, wrong.expected) == ("30\u00a0€", "25\u00a0€")
     assert wrong.rule == "rate-numbers-table-a"
