@@ -130,9 +130,9 @@ ActVerdict: TypeAlias = Right | Free | Wrong
 class OrderJudgement(NamedTuple):
     """A whole list of acts judged at the end.
 
-    `broken` are the pairs of items done in the forbidden order, in the order done, those a rule names first; `pairs`
-    how many the closure holds; `missing` items, `needless` acts (by their index), `wrong_amounts` items with the index
-    of the act; `due` is how many items there are.
+    `due` is how many items there are; `broken` the pairs of them done in the forbidden order, in the order done, those
+    a rule names first; `pairs` how many the closure holds; `missing` items, `needless` acts (by their index),
+    `wrong_amounts` items with the index of the act.
     """
 
     due: int
@@ -149,12 +149,9 @@ class OrderJudgement(NamedTuple):
 
     @property
     def per_mille(self) -> int:
-        """1000 less the share of broken pairs in the closure, and no more than the share of acts that are due and well.
-
-        What was never done, laid wrongly or done though it was not due earns nothing, however well it is ordered.
-        """
+        """1000 less the share of broken pairs in the closure, and at most the share of acts that were done well."""
         well = self.due - len(self.missing) - len(self.wrong_amounts)
-        share = 1000 * well // (self.due + len(self.needless)) if not self.right else 1000
+        share = 1000 if self.right else 1000 * well // (self.due + len(self.needless))
         return min(share, 1000 - -(-1000 * len(self.broken) // self.pairs)) if self.pairs else share
 
 
@@ -172,8 +169,7 @@ _DONE_AGAIN: tuple[Takes, ...] = ("hand", "call", "seat")
 def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
     """The acts of steps, those on one player's stakes on one chance joined, and each step's index among them.
 
-    What concerns a hand or a seat, and a call, is not joined: a second card is another act. A ruling is no act and
-    raises TypeError.
+    What concerns a hand or a seat, and a call, is not joined. A ruling is no act and raises TypeError.
     """
     acts: list[Act] = []
     index: dict[Act, int] = {}
@@ -256,9 +252,8 @@ class OrderJudge:
     def precedence(self, first: int, then: int) -> Precedence:
         """The precedence a pair of the closure rests on; where none names it, that of the last link to it."""
         named = self._named[then]
-        if first in named:
-            return named[first]
-        return next(precedence for middle, precedence in named.items() if self._before[middle] >> first & 1)
+        links = (precedence for middle, precedence in named.items() if self._before[middle] >> first & 1)
+        return named[first] if first in named else next(links)
 
     def alike(self, act: Act) -> Sequence[int]:
         """The items that an act carries out, whatever its amount, one each time; none when nothing of it is due."""
@@ -310,9 +305,8 @@ class OrderJudge:
 
     def judge_all(self, acts: Sequence[Act]) -> OrderJudgement:
         """All acts at the end."""
-        rank = self.places(acts)
+        rank, needless = self.places(acts), list[int]()
         carrying = {place: item for item, place in rank.items()}
-        needless: list[int] = []
         wrong_amounts: list[tuple[int, int]] = []
         for position, act in enumerate(acts):
             item = carrying.get(position)

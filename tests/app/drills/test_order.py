@@ -251,8 +251,8 @@ def test_what_is_done_twice_or_for_nothing_is_counted_apart_from_the_order() -> 
 def test_no_answer_that_is_wrong_has_the_whole_score() -> None:
     """Whatever else it is, an order that is kept does not pass for a settlement that is right."""
     wrong_sums = [C, P._replace(amount=25000), M]
-    for acts in (wrong_sums, [C, P, M, NOTHING], [C, P, P, M], [C, P], [P, C, M], [C, P, P, P, P, M]):
-        judged = OrderJudge(KEY).judge_all(acts)
+    for done in (wrong_sums, [C, P, M, NOTHING], [C, P, P, M], [C, P], [P, C, M], [C, P, P, P, P, M]):
+        judged = OrderJudge(KEY).judge_all(done)
         assert not judged.right
         assert judged.per_mille < 1000
     assert OrderJudge(KEY).judge_all(wrong_sums).per_mille == 666
