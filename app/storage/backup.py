@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from app.storage.database import check_pages, translated
-from app.storage.errors import StoreError, from_os_error
+from app.storage.errors import DatabaseRefusedError, StoreError, from_os_error
 from app.storage.files import move, remove, write_atomically
 from app.storage.folder import BACKUPS, DATABASE, make_folder, read_own
 from app.syncing import sync_folder
@@ -232,24 +232,28 @@ def has_sum(copy: Path) -> bool:
 
 
 def is_whole(copy: Path) -> bool:
-    """Whether a copy can be trusted: by its checksum if it has one, else by checking every page."""
+    """Whether a copy can be trusted: by its checksum if it has one, else by checking every page.
+
+    Raises StoreError where it cannot be read.
+    """
     if has_sum(copy):
-        return is_sound(copy)
+        with translated(copy):
+            return is_sound(copy)
     try:
         with reading(copy) as database:
             check_pages(database, copy, thorough=True)
-    except StoreError:
+    except DatabaseRefusedError:
         return False
     return True
 
 
 def is_sound(copy: Path) -> bool:
-    """Whether a backup still has the SHA-256 that was written beside it; False where either cannot be read."""
+    """Whether a backup still has the SHA-256 that was written beside it; raises OSError where either cannot be read."""
     try:
         told = read_own(_sum_of(copy), _MOST_OF_A_SUM).decode("ascii").split()
-        return told == [_sha256(copy), copy.name]
-    except (OSError, ValueError):
+    except (FileNotFoundError, ValueError):
         return False
+    return told == [_sha256(copy), copy.name]
 
 
 def _sum_of(copy: Path) -> Path:

@@ -15,7 +15,7 @@ from typing import Any
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.canonical import text_of
 from app.storage.database import check_point, connect_alone, translated
-from app.storage.errors import DatabaseRefusedError, from_os_error
+from app.storage.errors import BadBackupError, DatabaseRefusedError, DiskError, StoreError, from_os_error
 from app.storage.files import remove, remove_halves, write_atomically
 from app.storage.folder import (
     BACKUPS,
@@ -141,21 +141,39 @@ def _without(scores: Mapping[str, Any], names: Collection[str]) -> dict[str, Any
 
 
 def _erase_from(backup: Backup, trainee: str) -> None:
-    work = backup.path.with_name(PARTIAL)
-    if not any(is_whole(backup.path) for _try in range(2)):  # a disk may fail once
-        remove_copy(backup.path)
-        return
-    try:
-        with reading(backup.path) as copy:
-            known = copy.execute("SELECT number FROM trainee WHERE id = ?", [trainee]).fetchone()
-            if known is None:
+    for again in (True, False):  # a disk may fail once
+        try:
+            if not _written_anew(backup, trainee):
                 return
-            with private_copy(copy, backup.path, work):
-                _clear(work, int(known[0]))
-                publish(work, backup.path)
-    except DatabaseRefusedError:
-        pass  # its bytes are right and its content is not: nobody can clear it
+            break
+        except DatabaseRefusedError:
+            continue  # nobody can clear it
+        except DiskError:
+            if not again:
+                raise
     remove_copy(backup.path)
+
+
+def _written_anew(backup: Backup, trainee: str) -> bool:
+    """Write a backup anew without a trainee, beside the one that knows them; False where it knows nothing of them.
+
+    Raises DatabaseRefusedError where it cannot be read or is not as it says it is.
+    """
+    try:
+        whole = is_whole(backup.path)
+    except StoreError as error:
+        raise BadBackupError(backup.path) from error
+    if not whole:
+        raise BadBackupError(backup.path)
+    work = backup.path.with_name(PARTIAL)
+    with reading(backup.path) as copy:
+        known = copy.execute("SELECT number FROM trainee WHERE id = ?", [trainee]).fetchone()
+        if known is None:
+            return False
+        with private_copy(copy, backup.path, work):
+            _clear(work, int(known[0]))
+            publish(work, backup.path)
+    return True
 
 
 def _clear(copy: Path, number: int) -> None:

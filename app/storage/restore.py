@@ -48,12 +48,14 @@ SELECT count(*) FROM main.attempt WHERE NOT EXISTS (SELECT 1 FROM kept.attempt W
 class Offer:
     """A backup offered for restoring (possible only if it is `sound`), and the answers that would be lost.
 
-    `lost` is None where the database of now, or the backup, does not let them be counted.
+    `lost` is None where the database of now, or the backup, does not let them be counted; `unread` where the disk does
+    not let the backup be read at all, so that nobody knows what it is.
     """
 
     backup: Backup
     sound: bool
-    lost: int | None
+    lost: int | None = None
+    unread: bool = False
 
     @property
     def at(self) -> str:
@@ -63,6 +65,8 @@ class Offer:
     @property
     def loss(self) -> str:
         """What restoring it would cost, as a sentence."""
+        if self.unread:
+            return _("Cette sauvegarde n’a pas pu être lue : vérifiez le disque et ses droits, puis réessayez.")
         if not self.sound:
             return _("Cette sauvegarde est abîmée et ne peut pas servir.")
         return loss_text(self.lost)
@@ -87,8 +91,12 @@ def offers(folder: Path) -> list[Offer]:
     found = []
     with translated(folder):
         for backup in backups(folder):
-            sound = is_whole(backup.path) and _is_ours(backup.path)
-            found.append(Offer(backup, sound, lost_answers(folder, backup.path) if sound else None))
+            try:
+                sound = is_whole(backup.path) and _is_ours(backup.path)
+            except StoreError:
+                found.append(Offer(backup, sound=False, unread=True))
+            else:
+                found.append(Offer(backup, sound, lost_answers(folder, backup.path) if sound else None))
     return found
 
 
@@ -214,10 +222,10 @@ def keep_copy(file: Path, evidence: Path) -> None:
 
 def _prepare(copy: Path, evidence: Path) -> None:
     """Lay the new database whole and checked where the next move finds it."""
-    with _readable(copy):
+    with translated(copy), _readable(copy):
         copy.open("rb").close()
-    if has_sum(copy) and not is_sound(copy):
-        raise BadBackupError(copy)
+        if has_sum(copy) and not is_sound(copy):
+            raise BadBackupError(copy)
     check_file(copy, SCHEMA_VERSION)
     try:
         with reading(copy) as source:
