@@ -56,13 +56,16 @@ class Navigator(QObject):
         if not name or self._services.trainees.add(name):
             self._window.go("home")
 
-    def first_start(self, name: str) -> None:
-        """Somebody new has a name, or is a guest: a guided coup is offered."""
+    def first_start(self, name: str, *, known: bool = False) -> None:
+        """Somebody new has a name, or is a guest: a guided coup is offered. Who may be `known` by it just goes on."""
         from ui.pages.welcome import WelcomePage
 
         self._preferences.set_language(language())
         page = self._window.page("welcome")
-        if isinstance(page, WelcomePage) and (not name or self._services.trainees.add(name)):
+        seated = known and self._services.trainees.seat(name)
+        if seated:
+            self._window.go("home")
+        elif seated is False and isinstance(page, WelcomePage) and (not name or self._services.trainees.add(name)):
             self._window.go("welcome")
             page.offer_tour()
 

@@ -78,7 +78,7 @@ class PageFactory:
         page = WelcomePage(late(lambda: self._services.plans.game_choice))
         page.game_chosen.connect(self._navigator.choose_game)
         page.language_chosen.connect(self._services.preferences.set_language)
-        page.named.connect(self._navigator.first_start)
+        page.named.connect(lambda name: self._navigator.first_start(name, known=True))
         page.guest.connect(lambda: self._navigator.first_start(""))
         page.elsewhere.connect(self._from_elsewhere)
         page.tour_wanted.connect(self._navigator.start_tour)

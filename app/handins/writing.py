@@ -270,6 +270,7 @@ def _opened(path: Path) -> int:
 def _appear(path: Path, text: bytes) -> None:
     """Make a file that is there with its first line or not at all."""
     half = path.with_name(f"{HALF}{path.stem[-CODE_LENGTH:]}{HALF_END}")
+    half.unlink(missing_ok=True)  # of a program that was killed
     file = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
     try:
         try:

@@ -6,9 +6,11 @@ A hand-in has all that is needed to send it, in order and in bytes that never ch
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from stat import S_ISREG
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from app.handins.lines import CODE_LENGTH, SUFFIX, LineError, read_line
@@ -19,6 +21,8 @@ BATCH = 200
 """Lines that are sent in one transaction."""
 
 _LONGEST_STATION = 32
+_UNKNOWN = -1
+"""The size of what cannot be looked at."""
 
 
 class Row(NamedTuple):
@@ -73,21 +77,40 @@ class Outbox(Generic[Item]):
         return sum(lines for _path, _size, lines in self._looked.values())
 
     def look(self) -> int:
-        """Look for lines that have not been sent; how many there are. Raises OSError."""
+        """Look for lines that have not been sent; how many there are, one for what cannot be looked at.
+
+        FileNotFoundError where a hand-in goes elsewhere meanwhile.
+        """
         found: dict[str, tuple[Path, int, int]] = {}
-        for path in self._folder.glob(f"**/*{SUFFIX}"):
-            if path.name.startswith(HALF) or path.is_symlink() or not path.is_file():
+        unread: list[OSError] = []
+        for path in self._hand_ins(unread.append):
+            letters = path.stem[-CODE_LENGTH:]
+            try:
+                told = path.lstat()
+            except FileNotFoundError:
+                raise
+            except OSError:
+                found[letters] = path, _UNKNOWN, 1
                 continue
-            letters, size = path.stem[-CODE_LENGTH:], path.stat().st_size
-            known = self._looked.get(letters)
+            known, size = self._looked.get(letters), told.st_size
+            if not S_ISREG(told.st_mode):
+                continue
             if known is not None and known[1] == size:
                 found[letters] = path, size, known[2]
             elif size <= LARGEST_FILE:
                 found[letters] = path, size, self._unsent(path, letters, size)
-        self._looked = found
-        # what somebody has erased is not remembered either
-        self._sent = {letters: sent for letters, sent in self._sent.items() if letters in found}
+        if not unread:  # what somebody has erased is not remembered either
+            self._sent = {letters: sent for letters, sent in self._sent.items() if letters in found}
+        self._looked = found | {str(error.filename): (Path(error.filename or self._folder), 0, 1) for error in unread}
         return self.waiting
+
+    def _hand_ins(self, on_error: Callable[[OSError], None]) -> Iterator[Path]:
+        def told(error: OSError) -> None:
+            if not isinstance(error, FileNotFoundError | NotADirectoryError):  # there is none, or none any more
+                on_error(error)
+
+        for folder, _inner, names in os.walk(self._folder, onerror=told):
+            yield from (Path(folder, name) for name in names if name.endswith(SUFFIX) and not name.startswith(HALF))
 
     def _unsent(self, path: Path, letters: str, size: int) -> int:
         sent = self._sent.get(letters, Sent())

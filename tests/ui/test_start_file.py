@@ -23,6 +23,7 @@ from tests.ui.doubles import SetClock, texts
 from ui.models.offers import GameChoice, TodayOffer
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
+from ui.pages.welcome import WelcomePage
 from ui.program import Program
 from ui.services.plans import PlanService
 from ui.services.preferences import Preferences
@@ -166,6 +167,14 @@ def test_one_that_cannot_be_read_is_not_replaced(
     with started(folder, clock) as program:
         assert program.preferences.trainee is None
         program.preferences.set_font_percent(130)
+        page = program.window.page("welcome")
+        assert isinstance(page, WelcomePage)
+        page.name.setText(" camille ")
+        page.start.click()
+        assert program.window.current == "home", "who is known by a name goes on, and is no second trainee"
+        (camille,), now = program.services.trainees.known()
+        assert now is not None
+        assert now.id == camille.id == before.last_trainee
     refused.clear()
     aside = why == errno.EACCES
     kept = parse_start((folder / UNREAD).read_bytes()) if aside else read_start(folder)

@@ -85,7 +85,7 @@ class HandInService:
 
         UnreadError where nobody can say who is known.
         """
-        known = next((each for each in self._trainees.all() if identity(each.name) == identity(name)), None)
+        known = self._trainees.named(name)
         now = self._preferences.trainee
         if known is None and not self._trainees.add(name):
             return None

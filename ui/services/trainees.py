@@ -13,7 +13,7 @@ from app.training.remembered import Person
 from ui.services.clock import Clock
 from ui.services.figures import FigureService
 from ui.services.preferences import Preferences
-from ui.services.store_gateway import StoreGateway
+from ui.services.store_gateway import StoreGateway, UnreadError
 
 
 class TraineeService(QObject):
@@ -45,6 +45,12 @@ class TraineeService(QObject):
         """All trainees; UnreadError where they cannot be read: nobody is to be added twice."""
         return self._gateway.need(lambda store: store.trainees())
 
+    def named(self, name: str) -> Trainee | None:
+        """Who of the trainees has a name, however it is typed; UnreadError where nobody can say who is known."""
+        from app.training.people import identity
+
+        return next((each for each in self.all() if identity(each.name) == identity(name)), None)
+
     def add(self, name: str) -> bool:
         """A new trainee sits down; False if it could not be kept, or if nobody could see the name."""
         trainee = Trainee(self._clock.new_id(), without_hidden(name).strip(), self._clock.now())
@@ -52,6 +58,16 @@ class TraineeService(QObject):
             return False
         self.choose(trainee)
         return True
+
+    def seat(self, name: str) -> bool | None:
+        """Whoever is known by a name sits down; False where nobody is, None where nobody can say, which is told."""
+        try:
+            known = self.named(name)
+        except UnreadError:
+            return None
+        if known is not None:
+            self.choose(known)
+        return known is not None
 
     def choose(self, trainee: Trainee | None) -> None:
         """Somebody sits down; None is the guest."""

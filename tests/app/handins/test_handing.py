@@ -126,7 +126,7 @@ def test_a_line_that_a_failing_disk_has_taken_after_all_is_not_written_again(
 
 
 @windows_keeps_open_files
-@pytest.mark.parametrize("left", ["none", "beginning", "same", "link"])
+@pytest.mark.parametrize("left", ["none", "beginning", "same", "link", "half of a kill"])
 def test_a_file_taken_away_meanwhile_is_put_back_whole(tmp_path: Path, left: str) -> None:
     hand_in = begun(tmp_path)
     first = hand_in.path.read_bytes()
@@ -136,6 +136,8 @@ def test_a_file_taken_away_meanwhile_is_put_back_whole(tmp_path: Path, left: str
     if left == "link":
         (tmp_path / "other").write_bytes(both)
         hand_in.path.symlink_to(tmp_path / "other")
+    elif left == "half of a kill":
+        (tmp_path / f"{HALF}{hand_in.path.stem[-10:]}{HALF_END}").write_bytes(first[:9])
     elif left != "none":
         hand_in.path.write_bytes(first if left == "beginning" else both)
     assert give(hand_in, 1, 2) == [True, True]

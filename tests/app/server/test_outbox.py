@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -122,6 +125,38 @@ def test_one_that_cannot_be_read_keeps_no_other_from_going(post: Post, monkeypat
         assert (again.look(), len(post.send(again)), again.waiting, again.look()) == (1, 0, 1, 1)
     assert outbox.look() == 7
     assert len(post.send(outbox)) == 7
+
+
+@pytest.mark.parametrize(("failing", "goes"), [("folder", 7), ("state of a file", 14)])
+def test_what_cannot_be_looked_at_waits_and_keeps_no_other_from_going(
+    post: Post, monkeypatch: pytest.MonkeyPatch, failing: str, goes: int
+) -> None:
+    """A trainee's folder whose rights or disk fail is nobody else's affair; and nobody is told that nothing waits."""
+    sat(post.folder)
+    theirs = post.folder / "theirs"
+    theirs.mkdir()
+    path = sat(theirs, sitting=OTHER)
+    outbox = post.outbox()
+    scan, state = os.scandir, Path.lstat
+
+    def scanned(asked: str) -> Any:
+        if asked == str(theirs):
+            raise PermissionError(errno.EACCES, "Permission denied", asked)
+        return scan(asked)
+
+    def told(asked: Path) -> os.stat_result:
+        if asked == path:
+            raise OSError(errno.EIO, "Input/output error", str(asked))
+        return state(asked)
+
+    with monkeypatch.context() as patch:
+        if failing == "folder":
+            patch.setattr(os, "scandir", scanned)
+        else:
+            patch.setattr(Path, "lstat", told)
+        assert (outbox.look(), len(post.send(outbox)), outbox.look()) == (8, goes, 1)
+    assert (outbox.look(), len(post.send(outbox)), outbox.look()) == (14 - goes, 14 - goes, 0)
+    assert post.outbox().look() == 0, "what was sent is known, though a part could not be seen for a while"
 
 
 def test_what_is_torn_waits_for_its_end(post: Post) -> None:
