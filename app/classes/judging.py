@@ -6,7 +6,6 @@ import json
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.drills.answer import is_blank
 from app.drills.drill import widest
 from app.drills.game import Games
 from app.handins.lines import Line
@@ -71,7 +70,8 @@ class Judge:
         except InputError:
             return _NOTHING
         judgement = grading.judgement(answer)
-        if judgement.right or is_blank(answer) or not (self._explains and judgement.explicable):
+        sought = self._explains and judgement.explicable
+        if judgement.right or not sought or grading.says_nothing(answer):
             return Judged(judgement.right, judgement.score)
         found = sorted(wrong.id for wrong in widest(grading.explaining(answer)))
         return Judged(False, judgement.score, tuple(found))

@@ -164,6 +164,22 @@ class AcceptingDrill(Drill, Protocol):
 
 
 @runtime_checkable
+class GivenDrill(Drill, Protocol):
+    """A drill in which an answer may be right against a key though whoever expects the key would give another."""
+
+    def gives(self, exercise: Exercise, key: Any, answer: Answer) -> bool:
+        """Whether who expects a key gives this answer."""
+
+
+@runtime_checkable
+class SkippedDrill(Drill, Protocol):
+    """A drill of several turns, of which one may be left out."""
+
+    def only_skips(self, exercise: Exercise, key: Any, answer: Answer) -> bool:
+        """Whether turns were left out, and nothing else is wrong."""
+
+
+@runtime_checkable
 class WatchedDrill(Drill, Protocol):
     """A drill whose exercises may have a mistake of their own, which is told with the verdict."""
 

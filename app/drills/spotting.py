@@ -207,6 +207,12 @@ class SpotDrill:
         found = self._spotted(exercise, answer)
         return not key.faults if found.act is None else found.kind in key.kinds_at(found.act)
 
+    def gives(self, exercise: Exercise, key: Watched, answer: Answer) -> bool:
+        """Whether the first fault is named, or none where there is none: nobody lets pass what they take for wrong."""
+        found = self._spotted(exercise, answer)
+        first = key.faults[0].place + 1 if key.faults else None
+        return found.act == first and self.accepts(exercise, key, answer)
+
     def judge(self, exercise: Exercise, key: Watched, answer: Answer) -> Judgement:
         """Right when a wrong act is named with its fault, or none where none is; TypeError for what is no answer."""
         found, first = self._spotted(exercise, answer), next(iter(key.faults), None)

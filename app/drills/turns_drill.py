@@ -170,6 +170,12 @@ class TurnsDrill(PhasedDrill, Generic[R]):
             for turn, due, acts in zip(self.turns(exercise), key, self._given(exercise, key, answer), strict=True)
         )
 
+    def only_skips(self, exercise: Exercise, key: Key[R], answer: Answer) -> bool:
+        """Whether turns were left out, and nothing else is wrong."""
+        given = self._given(exercise, key, answer)
+        done = [each for each in zip(self.turns(exercise), key, given, strict=True) if each[-1].acts]
+        return len(done) < len(given) and all(self.acts.accepts(*each) for each in done)
+
     def overpaid(self, exercise: Exercise, key: Key[R], answer: Answer, kit: TableKit) -> int:
         """What the acts of all turns cost the house beyond those due."""
         turns = zip(self.turns(exercise), key, self._given(exercise, key, answer), strict=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
-from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, is_blank
+from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
 from app.drills.drill import Resolver, WrongRule, widest
 from app.gradual import Steps, done
 from app.learning.slips import Asked, mended, misread
@@ -47,7 +47,7 @@ class Behind:
     def finding(self, answer: Answer) -> Steps[Explained]:
         """The same a little at a time."""
         grading = self._grading
-        if grading.judgement(answer).right or is_blank(answer):
+        if grading.judgement(answer).right or grading.says_nothing(answer):
             return Explained()
         while grading.prepare():
             yield
@@ -88,7 +88,7 @@ class _Expected:
         found: set[str] = set()
         for key, names in self._names:
             yield
-            if grading.accepts(key, answer):
+            if grading.gives(key, answer):
                 found |= names
         return found
 
@@ -115,7 +115,7 @@ def answer_under(grading: Grading, key: object) -> Answer | None:
     """What whoever expects a key answers, where that is judged wrong; else None."""
     try:
         answer = grading.drill.model_answer(grading.exercise, key)
-        answered = grading.accepts(key, answer) and not grading.accepts(grading.key, answer)
+        answered = grading.gives(key, answer) and not grading.accepts(grading.key, answer)
     except (TypeError, ValueError):
         return None
     return answer if answered and not (isinstance(answer, AmountAnswer) and answer.amount < 0) else None

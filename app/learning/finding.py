@@ -15,7 +15,6 @@ from app.drills.answer import (
     PiecesAnswer,
     SpotAnswer,
     answer_text,
-    is_blank,
 )
 from app.drills.call_reader import NOTHING
 from app.drills.judgement import Judgement
@@ -91,7 +90,7 @@ def split(grading: Grading) -> Split:
 def _split(grading: Grading, under: Mapping[str, Answer]) -> Split:
     by_answer: dict[str, list[str]] = {}
     for rule, answer in sorted(under.items()):
-        if is_blank(answer):
+        if grading.says_nothing(answer):
             continue  # who does nothing believes nothing: of such an answer nothing is ever concluded
         by_answer.setdefault(answer_text(answer), []).append(rule)
     groups = tuple((answer, tuple(rules)) for answer, rules in by_answer.items())
@@ -161,7 +160,7 @@ class Ready:
 
 def _heard(grading: Grading, apart: Split, answer: Answer, may_be: Behind) -> Heard:
     judgement = grading.judgement(answer)
-    if is_blank(answer) and not judgement.right:
+    if not judgement.right and grading.says_nothing(answer):
         return Heard(judgement, Explained(), _chance_of_slip(grading, answer, Explained()), (), ())
     if judgement.right:
         # who lets a right settlement pass may not have looked: nothing that they believe is disproved by that

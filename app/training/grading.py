@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, answer_text, is_blank
-from app.drills.drill import AcceptingDrill, Drill, WatchedDrill, WrongRule, widest
+from app.drills.drill import AcceptingDrill, Drill, GivenDrill, SkippedDrill, WatchedDrill, WrongRule, widest
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game, Games
 from app.drills.judgement import Judgement, Verdict
@@ -45,6 +45,8 @@ class Grading:
         self._engine = memoised(game.resolve)
         self.drill = drill
         self._accepting = _accepting(drill)
+        self._giving = drill.gives if isinstance(drill, GivenDrill) else self._accepting
+        self._skipping = drill.only_skips if isinstance(drill, SkippedDrill) else None
         self.exercise = exercise
         self._waiting = [wrong for wrong in reversed(game.wrong_rules) if wrong.explains]
         self._differing: list[tuple[WrongRule, object]] = []
@@ -87,12 +89,23 @@ class Grading:
         return self._differing
 
     def explaining(self, answer: Answer) -> list[WrongRule]:
-        """The wrong rules under which an answer would have been right."""
-        return [wrong for wrong, key in self.differing() if self.accepts(key, answer)]
+        """The wrong rules whose holder gives an answer."""
+        return [wrong for wrong, key in self.differing() if self.gives(key, answer)]
 
     def accepts(self, key: object, answer: Answer) -> bool:
         """Whether an answer is right against a key."""
         return self._accepting(self.exercise, key, answer)
+
+    def gives(self, key: object, answer: Answer) -> bool:
+        """Whether who expects a key gives an answer."""
+        return self._giving(self.exercise, key, answer)
+
+    def says_nothing(self, answer: Answer) -> bool:
+        """Whether nothing was done, or nothing in some turns and all that was right in the others.
+
+        Who does nothing believes nothing, though some mistake may leave nothing to do.
+        """
+        return is_blank(answer) or (self._skipping is not None and self._skipping(self.exercise, self.key, answer))
 
     def verdict(self, answer: Answer) -> Verdict:
         """The whole verdict; raises InputError for what is no answer."""
@@ -136,8 +149,7 @@ class Grading:
 
     def fitting(self, judgement: Judgement, answer: Answer) -> list[WrongRule]:
         """The wrong rules, the widest alone, that may be believed to lie behind a judged answer."""
-        # Who does nothing believes nothing, though some mistake may leave nothing to do.
-        sought = judgement.explicable and not (judgement.right or is_blank(answer))
+        sought = judgement.explicable and not (judgement.right or self.says_nothing(answer))
         fitting = widest(self.explaining(answer)) if sought else []
         if isinstance(answer, AmountAnswer) and not answer.amount:
             # whatever was misread may leave nothing to pay: only who reverses what was asked is told so

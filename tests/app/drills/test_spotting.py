@@ -212,6 +212,23 @@ def test_an_act_too_early_says_what_had_to_come_first_and_names_an_omission_too(
 
 
 @each_game
+def test_a_mistake_is_named_where_the_first_act_that_is_wrong_under_it_is_flagged(name: str) -> None:
+    """Who believes it would not have let that act pass for a later one."""
+    wrong_rules, named = {wrong.id: wrong for wrong in GAMES[name].wrong_rules}, 0
+    for seed in range(many(4, 40, fast=2)):
+        exercise = drawn(name, seed, 3 + 2 * (seed % 2))
+        grading = Grading(GAMES[name], DRILLS[name], exercise)
+        for act in range(1, len(exercise.ask["acts"]) + 2):
+            for kind in KINDS:
+                found = grading.verdict(SpotAnswer(act, kind)).wrong_rule
+                if found is not None:
+                    first = DRILLS[name].key(exercise, wrong_rules[found].resolve).faults[0]
+                    assert (act, kind in first.kinds) == (first.place + 1, True)
+                    named += 1
+    assert named
+
+
+@each_game
 def test_acts_without_a_fault_come_in_many_orders(name: str) -> None:
     exercise = drawn(name, 2, 3, 0)
     order = watched(name, exercise).order

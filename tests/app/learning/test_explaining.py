@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from app.drills.answer import AmountAnswer, CallAnswer, is_blank
+from app.drills.answer import AmountAnswer, CallAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.games import discover
@@ -28,7 +28,7 @@ def grading(game: str, drill: str, line: str, ask: dict[str, object]) -> Grading
 
 @pytest.mark.parametrize(("game", "drill"), [(game.name, drill.id) for game in GAMES.values() for drill in game.drills])
 def test_the_answer_of_a_wrong_rule_is_explained_by_it(game: str, drill: str) -> None:
-    """By the rule itself, or by the wider one that it is a case of; a blank answer by nothing."""
+    """By the rule itself, or by the wider one that it is a case of; one in which nothing was done, by nothing."""
     settings = shipped_table(GAMES[game])
     wider = {wrong.id: wrong.within for wrong in GAMES[game].wrong_rules}
     tried = 0
@@ -45,7 +45,7 @@ def test_the_answer_of_a_wrong_rule_is_explained_by_it(game: str, drill: str) ->
         for wrong, answer in Random(seed).sample([*under.items()], min(4, len(under))):
             behind = explained(asked, answer)
             assert not asked.judgement(answer).right
-            assert behind == Explained() if is_blank(answer) else {wrong, wider[wrong]} & {*behind.rules}
+            assert behind == Explained() if asked.says_nothing(answer) else {wrong, wider[wrong]} & {*behind.rules}
             tried += 1
     assert tried
 

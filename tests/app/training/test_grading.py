@@ -22,6 +22,8 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.games import load
 from app.games.rampo.steps import MOVE
+from app.learning.explaining import Explained, explained
+from app.scenarios.house_shipped import shipped_table
 from app.table.acts import CALL, Act
 from app.table.citations import reading_text
 from app.text import N_
@@ -218,6 +220,25 @@ def test_who_does_nothing_believes_nothing() -> None:
     verdict = grading.verdict(nothing)
     assert not verdict.judgement.right
     assert verdict.wrong_rule is None
+
+
+@pytest.mark.parametrize("name", ["blackjack", "three-card", "stud", "ultimate"])
+def test_who_leaves_a_turn_out_and_is_right_in_all_others_believes_nothing_by_that(name: str) -> None:
+    found = load(name)
+    drill, settings = found.drill("coup"), shipped_table(found)
+    for seed in range(5):
+        grading = Grading(found, drill, drill.exercise(Random(f"4:{seed}"), 4, settings))
+        right = drill.model_answer(grading.exercise, grading.key)
+        assert isinstance(right, PhasesAnswer)
+        assert not grading.says_nothing(right)
+        for at, acts in enumerate(right.phases):
+            left_out = PhasesAnswer((*right.phases[:at], (), *right.phases[at + 1 :]))
+            assert acts
+            assert (grading.verdict(left_out).judgement.right, grading.verdict(left_out).wrong_rule) == (False, None)
+            assert explained(grading, left_out) == Explained()
+            # an act too few elsewhere is an answer
+            other = PhasesAnswer((*left_out.phases[:-1], right.phases[-1][:-1]))
+            assert not grading.says_nothing(other)
 
 
 def test_preparing_comes_to_an_end() -> None:
