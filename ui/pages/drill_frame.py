@@ -52,8 +52,9 @@ _BESIDE, _BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBo
 class DrillFrame(Page):
     """Felt, strip, panel, header and the veil of the pause, laid out in the room there is.
 
-    With large texts everything lies under one another in `tall`, the felt as wide as the page, and scrolls. While it is
-    `projected` the panel lies below the felt, its texts large enough to be read from the back of a room.
+    With large texts everything lies under one another in `tall`, the felt as wide as the page, and scrolls; a felt that
+    is seen for a time only, or moves, is no higher than can be `seen_whole` under its question. While it is `projected`
+    the panel lies below the felt, its texts large enough to be read from the back of a room.
     """
 
     wide = True
@@ -61,6 +62,7 @@ class DrillFrame(Page):
     def __init__(self) -> None:
         super().__init__()
         self.projected = False
+        self.seen_whole = False
         self.header = DrillHeader()
         self.strip = CommandStrip()
         self.text = label("question", wrap=True)
@@ -101,6 +103,7 @@ class DrillFrame(Page):
         self._body = row(self._left, gap=0)
         self._body.setStretch(0, 1)
         self.tall = TallBody()
+        self.tall.resized.connect(self._fit_tall_felt)
         self.setLayout(column(self.header, self.tall, self._body, gap=0))
         self._lay_beside()
 
@@ -207,11 +210,20 @@ class DrillFrame(Page):
         self._inside.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         self._question.setMinimumHeight(0)
         self.go.setMinimumWidth(0)
-        width = self.width() - self.tall.verticalScrollBar().sizeHint().width()
-        self._felt_place.setFixedHeight(round(width / FELT_SHAPE))
+        self._fit_tall_felt()
         self.panel.setMinimumWidth(0)
         self.panel.setMinimumHeight(0)
         self.panel.setMaximumSize(UNLIMITED, UNLIMITED)
+
+    def _fit_tall_felt(self) -> None:
+        if not self.is_tall:
+            return
+        width = self.width() - self.tall.verticalScrollBar().sizeHint().width()
+        height = round(width / FELT_SHAPE)
+        if self.seen_whole:
+            room = self.tall.viewport().height() - self._asked.heightForWidth(width)
+            height = min(height, max(USUAL_FELT.height(), room))
+        self._felt_place.setFixedHeight(height)
 
     @property
     def _scale(self) -> float:

@@ -109,6 +109,7 @@ class DrillTable(DrillFrame):
     def look_at(self, posed: PosedQuestion) -> None:
         """Show the felt of a question, and dim all but what it is about."""
         self._posed = posed
+        self.seen_whole = posed.seen_for > 0 or isinstance(posed.question, SpotQuestion)
         self.tall.begin_at(self._asked)
         self._told = None
         self._tell_place()

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from ui.pages.drill_table import DrillTable
 from ui.pages.question_clock import QuestionClock
 from ui.questions.base import PosedQuestion, QuestionWidget
+from ui.questions.spot import SpotWidget
 from ui.services.clock import Clock
 from ui.widgets.announce import announce
 from ui.widgets.cover import TableCover
@@ -59,8 +60,16 @@ class FlashedTable(DrillTable):
     def _tell_flash(self) -> None:
         self.header.show_flash(self._seen_for, 1 + self.again)
 
+    def _typed(self) -> None:
+        """Leave the table in sight while it is looked at: what is typed comes into sight once that is over."""
+        if isinstance(self.open_question, SpotWidget) and self.open_question.stage == "runs":
+            self.tall.begin_at(self._asked)
+        elif not self._seen_for or self.cover.isVisible():
+            super()._typed()
+
     def _cover_now(self) -> None:
         self.cover_table(covered=True)
+        self._typed()
 
     def cover_table(self, *, covered: bool) -> None:
         """Put the table out of sight, for whoever looks and whoever listens; or into sight again."""
@@ -79,6 +88,7 @@ class FlashedTable(DrillTable):
         if not self.cover.isHidden():
             self.again += 1
             self.cover_table(covered=False)
+            self.tall.begin_at(self._asked)
             self._time.see_for(self._seen_for)
             self._tell_flash()
             announce(self, self._seen)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.widgets.basic import PageArea, column, holding, scrolled
@@ -12,7 +12,12 @@ _PAGES = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
 class TallBody(PageArea):
-    """Scrolls its parts, whose width is that of the page; page up and page down scroll too, other keys go on."""
+    """Scrolls its parts, whose width is that of the page; page up and page down scroll too, other keys go on.
+
+    `resized` when there is more or less room in sight.
+    """
+
+    resized = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,6 +43,10 @@ class TallBody(PageArea):
             super().keyPressEvent(event)
         else:
             event.ignore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
     def begin_at(self, part: QWidget) -> None:
         """Scroll until a part begins at the top, once everything has its place; nothing else is brought before that."""
