@@ -1,4 +1,4 @@
-"""What stands at a path: Path itself raises where a name is too long, or where one may not look."""
+"""What stands at a path: what Path itself says where one may not look differs from Python to Python."""
 
 from __future__ import annotations
 
@@ -24,6 +24,20 @@ def is_folder(path: Path) -> bool:
     (True, False)
     """
     return os.path.isdir(path)  # noqa: PTH112
+
+
+def mode_of(path: Path, *, link: bool = False) -> int:
+    """The mode of what is there, or of a `link` itself, for the questions of `stat`; 0 where nothing is.
+
+    Raises OSError where nobody can say: from Python 3.14 on, Path tells of that as of nothing.
+
+    >>> stat.S_ISDIR(mode_of(Path("/"))), mode_of(Path("/", "none"))
+    (True, 0)
+    """
+    try:
+        return path.stat(follow_symlinks=not link).st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return 0
 
 
 def may_be_file(path: Path) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 from app.handins.checking import Checked, checked
@@ -27,7 +28,8 @@ def hand_ins(folder: Path, sought: str | None = "") -> Iterator[tuple[Path, Chec
         raise
     for path in paths:
         try:
-            if path.is_symlink() or not path.is_file() or path.stat().st_size > LARGEST_FILE:
+            told = path.lstat()
+            if not S_ISREG(told.st_mode) or told.st_size > LARGEST_FILE:
                 continue
             found = checked(path.read_bytes())
         except FileNotFoundError:  # it has gone elsewhere meanwhile

@@ -16,8 +16,10 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import MAXYEAR, MINYEAR, datetime
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
+from app.paths import mode_of
 from app.storage.database import check_pages, translated
 from app.storage.errors import DatabaseRefusedError, StoreError, from_os_error
 from app.storage.files import move, remove, write_atomically
@@ -63,12 +65,12 @@ def backups(folder: Path) -> list[Backup]:
     try:
         paths = [*(folder / BACKUPS).iterdir()]
     except (FileNotFoundError, NotADirectoryError):
-        if (folder / BACKUPS).is_symlink():
+        if mode_of(folder / BACKUPS, link=True):
             raise
         return []
     for path in paths:
         name = _NAME.fullmatch(path.name)
-        if name is None or not path.is_file():
+        if name is None or not S_ISREG(mode_of(path)):
             continue
         day, time = name["day"], name["time"]
         at = f"{day[:4]}-{day[4:6]}-{day[6:]}T{time[:2]}:{time[2:4]}:{time[4:]}Z"

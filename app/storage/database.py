@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from app.paths import mode_of
 from app.storage.errors import (
     DamagedDatabaseError,
     DatabaseBusyError,
@@ -67,12 +68,13 @@ def check_file(path: Path, version: int) -> bool:
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
-        if path.is_symlink():
-            raise NoFolderError(path) from None
-        check_beside(path)
         log = path.with_name(path.name + "-wal")
-        if log.exists() and log.stat().st_size:
-            raise LostDatabaseError(path, log) from None
+        with translated(path):
+            if mode_of(path, link=True):
+                raise NoFolderError(path) from None
+            check_beside(path)
+            if mode_of(log) and log.stat().st_size:
+                raise LostDatabaseError(path, log) from None
         return False
     except OSError as error:
         raise from_os_error(error, path) from error

@@ -10,6 +10,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from app.paths import mode_of
 from app.resources import ROOT
 
 DATABASE = "tapis.db"
@@ -102,7 +103,7 @@ def _has_copies(folder: Path) -> bool:
     try:
         return any(replaced_folders(folder)) or any(each.name.endswith(".db") for each in place.iterdir())
     except (FileNotFoundError, NotADirectoryError):
-        return place.is_symlink()  # to a stick that is away
+        return stat.S_ISLNK(mode_of(place, link=True))  # to a stick that is away
     except OSError:
         return True
 
@@ -163,7 +164,7 @@ def prepare_folder(folder: Path) -> None:
     """
     try:
         make_folder(folder)
-        if (folder / DATABASE).exists() or all(_is_ours(entry.name) for entry in folder.iterdir()):
+        if mode_of(folder / DATABASE) or all(_is_ours(entry.name) for entry in folder.iterdir()):
             with suppress(PermissionError):  # a stick without modes, or a folder of the school's
                 folder.chmod(0o700)
     except OSError as error:
@@ -179,7 +180,7 @@ def make_folder(folder: Path, *, shared: bool = False) -> None:
     """
     from app.syncing import sync_folder
 
-    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    missing = [each for each in (folder, *folder.parents) if not mode_of(each)]
     folder.mkdir(mode=0o777 if shared else 0o700, parents=True, exist_ok=True)
     # an answer forced to the disk is lost all the same in a folder whose name never came there
     for each in missing:
@@ -199,7 +200,7 @@ def replaced_folders(folder: Path) -> list[Path]:
         named = [each for each in folder.iterdir() if _REPLACED_NAME.fullmatch(each.name)]
     except (FileNotFoundError, NotADirectoryError):
         return []
-    return [each for each in named if each.is_dir() and not each.is_symlink()]
+    return [each for each in named if stat.S_ISDIR(mode_of(each, link=True))]
 
 
 def read_own(path: Path, most: int = -1, *, end: bool = False) -> bytes:

@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from stat import S_ISREG
 
+from app.paths import mode_of
 from app.reasons import reason
 from app.storage.backup import Backup, backups, has_sum, is_sound, is_whole, private_copy, reading, remove_copy
 from app.storage.database import check_beside, check_file, check_identity, check_pages, connect_alone, translated
@@ -113,11 +115,12 @@ def lost_answers(folder: Path, copy: Path) -> int | None:
     Only reads: a damaged database stays as it is, and another program may have it open.
     """
     database = folder / DATABASE
-    if not database.exists() and not database.with_name(DATABASE + "-wal").exists():
-        return 0
     with suppress(sqlite3.Error, OSError, UnicodeError, NotAFileError):
+        mode = mode_of(database)
+        if not mode and not mode_of(database.with_name(DATABASE + "-wal")):
+            return 0
         check_beside(database)
-        if not database.is_file():
+        if not S_ISREG(mode):
             return None
         uri = f"{database.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
@@ -185,7 +188,7 @@ def _take_back(folder: Path, evidence: Path, why: BaseException, *, decided: boo
     False where the last move was made: what failed is only what follows it, which any opening does again.
     """
     try:
-        if (evidence / _PENDING).exists():
+        if mode_of(evidence / _PENDING):
             for end in _ENDS[::-1]:
                 with suppress(FileNotFoundError):
                     move(evidence / (DATABASE + end), folder / (DATABASE + end))
@@ -253,7 +256,7 @@ def finish_restoration(folder: Path) -> None:
     """
     for evidence in replaced_folders(folder):
         pending = evidence / _PENDING
-        if pending.exists():
+        if mode_of(pending):
             for end in _ENDS:
                 with suppress(FileNotFoundError):
                     move(folder / (DATABASE + end), evidence / (DATABASE + end))
