@@ -238,18 +238,24 @@ class CardGrammar(CommandGrammar[Command]):
         """What says whose stake it is."""
         return Follow("A–G", _("un joueur")), Follow(translate(self.enter), _("toutes les mises"))
 
-    def no_chance(self, command: Command) -> str:  # noqa: ARG002 -- nothing has been said
+    def no_chance(self, command: Command) -> str:
         """That it has not been said what of whom is meant."""
-        names = ", ".join(self.names[self.language])
-        return _("De quelle mise ? {keys}.").format(keys=names) if self.named else _("De quelle box ? A à G.")
+        takes = "" if command.verb is None else command.verb.takes
+        if takes == "hand":
+            return _("De quelle main ? {keys}.").format(keys=self._hands())
+        if takes == "seat" or not self.named:
+            return _("De quelle box ? A à G.")
+        return _("De quelle mise ? {keys}.").format(keys=", ".join(self.names[self.language]))
+
+    def _hands(self) -> str:
+        """What says whose hand is meant."""
+        return ", ".join((*(("A–G",) if self.boxed else ()), *self.sides[self.language], OWN))
 
     def no_player(self, command: Command, sign: str) -> str:
         """The sentence where a sign is no box."""
         hand = command.verb is not None and command.verb.takes == "hand"
-        sides = self.sides[self.language]
         if hand:
-            keys = ", ".join((*(("A–G",) if self.boxed else ()), *sides, OWN))
-            return _("« {key} » n’est pas une main : {keys}.").format(key=sign, keys=keys)
+            return _("« {key} » n’est pas une main : {keys}.").format(key=sign, keys=self._hands())
         if command.name is None and self.named:
             return self.no_chance(command)
         return _("« {key} » n’est pas un joueur : A à G, ou Entrée pour toutes les mises.").format(key=sign)

@@ -165,12 +165,6 @@ class PokerGrammar(CardGrammar):
         """A card that is given up is no stake."""
         return _("la carte rendue") if takes == "hand" and on == GIVEN_UP else super().name_of(on, takes)
 
-    def no_chance(self, command: Command) -> str:
-        """That it has not been said which stake is meant, or which hand."""
-        if command.verb is not None and command.verb.takes != "stake":
-            return _("De quelle box ? A à G.")
-        return super().no_chance(command)
-
     def burnt(self, command: Command, felt: Felt) -> Act | None:
         """Without a number, the rest of the pack."""
         return super().burnt(command, felt) if command.number else Act(BURN, number=0)

@@ -81,6 +81,7 @@ def test_where_a_hand_is_meant_the_hands_are_named() -> None:
     assert "toutes les mises" not in told
     assert "A–G" in told
     assert told.endswith(", 0.")
+    assert typed("e enter").error == "De quelle main ? A–G, 0."
 
 
 @pytest.mark.parametrize("keys", ["r b", "d b", "a q", "a d x", "a d enter", "r", "d 9"])

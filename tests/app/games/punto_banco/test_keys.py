@@ -101,6 +101,7 @@ def test_a_figure_is_awaited_only_where_several_share_the_place() -> None:
         ("r a", "De quelle mise ? P, B, E."),
         ("r p a", "A n’a pas de mise sur punto."),
         ("r p c 3", "C n’a pas de mise sur punto."),
+        ("d enter", "De quelle main ? P, B, 0."),
         ("d c", "« C » n’est pas une main : P, B, 0."),
         ("a q", "« Q » n’annonce rien : P, B, E, N, X, S."),
         ("a e 4", "« 4 » ne dit pas de points."),
