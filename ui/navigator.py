@@ -231,8 +231,8 @@ class Navigator(QObject):
         """The sheet of keys."""
         from ui.widgets.keys import KeysSheet
 
-        session = self._run().session if self._window.current == "drill" else None
-        sheet = KeysSheet(self._window, (self._services.plans.game() if session is None else session.game).kit)
+        game = self._run().game if self._window.current == "drill" else None
+        sheet = KeysSheet(self._window, (game or self._services.plans.game()).kit)
         sheet.exec()
         sheet.deleteLater()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton
@@ -13,6 +14,7 @@ from app.games import load
 from app.storage.start_file import read_start
 from app.training.plan import read_plan
 from tests.ui.doubles import click
+from tests.ui.lesson_sitting import answer, begun, written
 from tests.ui.roulette_page import GAME, begin
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
@@ -103,7 +105,9 @@ def test_each_level_is_told_in_a_few_words(game: str, level: int) -> None:
     assert load(game).kit.levels()[level]
 
 
-def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def sheets(monkeypatch: pytest.MonkeyPatch) -> list[TableKit]:
+    """Tables whose keys are shown, none of which waits to be taken away."""
     shown: list[TableKit] = []
 
     class Sheet:
@@ -117,7 +121,21 @@ def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypa
             """Nothing is left."""
 
     monkeypatch.setattr("ui.widgets.keys.KeysSheet", Sheet)
+    return shown
+
+
+def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, sheets: list[TableKit]) -> None:
     trainee.navigator.show_keys()
     begin(trainee, "calls", 1)
     trainee.navigator.show_keys()
-    assert shown == [RAMPO.kit, GAME.kit]
+    assert sheets == [RAMPO.kit, GAME.kit]
+
+
+def test_in_a_lesson_of_several_games_the_keys_are_those_of_the_exercise(
+    trainee: Program, sheets: list[TableKit], tmp_path: Path
+) -> None:
+    begun(trainee, written(tmp_path))
+    for _exercise in range(2):
+        answer(trainee)
+    trainee.navigator.show_keys()
+    assert sheets == [GAME.kit]

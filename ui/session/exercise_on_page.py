@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from app.drills.exercise import Exercise
+from app.drills.game import Game
 from app.drills.guided import Guide
 from app.drills.order import OrderKey
 from app.table.guide import chapter_of
@@ -26,7 +27,7 @@ from ui.session.recorder import SessionRecorder
 class ExerciseOnPage(QObject):
     """The exercise that is on the page, under the policy it is put for.
 
-    `chapter` of the help is about its drill; `helped`: the help has been opened since it was put.
+    `game` is that of the exercise, `chapter` of the help is about its drill; `helped`: the help has been opened since it was put.
     """
 
     def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock, teaching: TeachingService) -> None:
@@ -34,6 +35,7 @@ class ExerciseOnPage(QObject):
         self.page = page
         self.session: Session | None = None
         self.policy = SESSION
+        self.game: Game | None = None
         self.chapter = ""
         self.helped = False
         self._teaching = teaching
@@ -55,7 +57,7 @@ class ExerciseOnPage(QObject):
         return self.session
 
     def _pose(self, exercise: Exercise, thought: int = 0) -> None:
-        game = self._running().game_of(exercise)
+        self.game = game = self._running().game_of(exercise)
         drill = game.drill(exercise.drill)
         self.helped = False
         # a room is not told what is known of who sits here
