@@ -49,8 +49,9 @@ from ui.widgets.basic import (
     row,
     scrolled,
 )
-from ui.widgets.cards import Abreast, Beside, Figure, Pressed, spread
+from ui.widgets.cards import Abreast, Beside, Figure, Pressed
 from ui.widgets.felt_picture import FeltPicture
+from ui.widgets.flow import Flow
 from ui.widgets.sign import VerdictSign
 from ui.widgets.vignette import Vignette
 
@@ -131,16 +132,19 @@ class SummaryPage(Page):
         self._rest = holding(column(self._errors_title, self._errors, None, gap=12, margin=24), box("card"))
         skills = holding(column(self._skills_title, self._skills, None, gap=12, margin=24), box("card"))
         self._halves = Beside(skills, self._rest, (2, 3))
-        self._figures = spread(*self.figures, gap=40)
+        figures = Flow(gap=40)
+        figures.show_parts(self.figures)
+        papers = holding(row(None, self.give, self.paper), QWidget())
+        head = Beside(holding(row(self.headline, None), QWidget()), papers, (1, 0), room=0)
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
-                row(self.headline, None, self.give, self.paper),
+                head,
                 self.lead,
                 self.milestones,
                 self.waiting,
                 self.copy,
-                self._figures,
+                figures,
                 self._moments,
                 8,
                 self._halves,

@@ -27,7 +27,8 @@ from ui.session.recorder import SessionRecorder
 class ExerciseOnPage(QObject):
     """The exercise that is on the page, under the policy it is put for.
 
-    `game` is that of the exercise, `chapter` of the help is about its drill; `helped`: the help has been opened since it was put.
+    `game` is that of the exercise, `chapter` of the help is about its drill; `helped`: the help has been opened since
+    it was put.
     """
 
     def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock, teaching: TeachingService) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -12,10 +13,13 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.resources import SCENARIOS
-from tests.ui.doubles import click, type_text
+from tests.ui.doubles import click, type_keys, type_text
+from tests.ui.lesson_sitting import answer, begun, written
+from tests.ui.pages.drill_page import begin
 from ui.pages.welcome import WelcomePage
 from ui.program import Program
 from ui.start.self_test import settle
+from ui.widgets.cards import Figure
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -65,6 +69,37 @@ def test_every_button_of_a_page_can_be_reached_in_every_window_and_size_of_text(
             settle()
             assert program.window.size().toTuple() == window
             assert beyond(page) == [], (percent, window)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("lesson", [False, True])
+def test_every_button_and_figure_of_a_summary_can_be_reached(
+    trainee: Program, tmp_path: Path, language: str, lesson: bool
+) -> None:
+    trainee.preferences.set_language(language)
+    if lesson:
+        begun(trainee, written(tmp_path))
+        for _exercise in range(3):
+            answer(trainee, right=False)
+    else:
+        begin(trainee, "payout", exercises=1)
+        type_keys("1", "enter", "enter")
+        settle()
+    assert trainee.window.current == "summary"
+    page = trainee.window.page("summary")
+    for percent in PERCENTS:
+        trainee.preferences.set_font_percent(percent)
+        for window in WINDOWS:
+            trainee.window.resize(*window)
+            settle()
+            settle()
+            assert beyond(page) == [], (percent, window)
+            content = page.findChildren(QScrollArea)[0].viewport()
+            figures = page.findChildren(Figure)
+            assert len(figures) == 5
+            for figure in figures:
+                assert figure.mapTo(page, QPoint(figure.width(), 0)).x() <= content.width()
+                assert figure.width() >= figure.minimumSizeHint().width()
 
 
 @pytest.mark.slow
