@@ -177,7 +177,7 @@ def _told(each: Result, games: Games, mistakes: Mapping[str, Message]) -> list[s
     told.append(_("{percent} %").format(percent=(each.score + 5) // 10))
     told.append(_("{right} justes sur {count}").format(right=each.right, count=each.exercises))
     told += [f"{part_title(each, part, games)} {part.right}/{part.answered}" for part in each.parts[:12]]
-    told.append(_("{seconds} s").format(seconds=(each.milliseconds or 0) // 1000))
+    told.append(_("{seconds} s").format(seconds=round((each.milliseconds or 0) / 1000)))
     if each.is_ == UNFINISHED:
         told.append(state_text(each.is_, None))
     if each.passed is not None:

@@ -44,6 +44,7 @@ def test_the_code_on_the_page_opens_the_lesson_that_is_previewed(trainee: Progra
     page.parts.count.setValue(12)
     made(page)
     assert page._made is not None
+    assert page.code_note.text().endswith("; le fichier emporte celle d’ici.")
     opened = trainee.services.lessons.open_code(page.code.text())
     games = trainee.services.games
     assert [each.exercise for each in put(opened.lesson, games)] == [each.exercise for each in page._made.exercises]

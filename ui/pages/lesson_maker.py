@@ -256,13 +256,8 @@ class LessonMakerPage(Page):
         code = "" if made is None else made.code
         self.code.setText(f"{code[:4]} {code[4:]}".strip() or "–")
         self.code.setAccessibleName(named(_("Code de la leçon, huit lettres"), " ".join(code) or _("aucun")))
-        if code:
-            self.code_note.setText(_("À écrire au tableau, là où il n’y a pas de clé USB."))
-        elif made is not None:
-            self.code_note.setText(_("Pas de code : {reason}.").format(reason=made.reasons[0]))
-        else:
-            # the whole of it is at the top of the page
-            self.code_note.setText(self.told.text().partition("\n")[0])
+        # of what is wrong, the whole is at the top of the page
+        self.code_note.setText(self.told.text().partition("\n")[0] if made is None else made.note)
 
     def _show_exercise(self) -> None:
         exercises = [] if self._made is None else self._made.exercises

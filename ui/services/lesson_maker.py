@@ -16,7 +16,7 @@ from app.handins.writing import plain_name
 from app.lessons.code import SEEDS, CodeError, code_of
 from app.lessons.draft import Draft, draft_of, draft_of_plan
 from app.lessons.exercises import Put, put
-from app.lessons.lesson import Lesson
+from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.reading import SUFFIX, read_lesson
 from app.lessons.sheet import sheet_of
 from app.lessons.tables import told_of
@@ -44,6 +44,16 @@ class Made(NamedTuple):
     exercises: Sequence[Put]
     code: str
     reasons: Sequence[str]
+
+    @property
+    def note(self) -> str:
+        """What is told under the code, or why there is none; letters cannot take the table of a house along."""
+        if not self.code:
+            return _("Pas de code : {reason}.").format(reason=self.reasons[0])
+        told = _("À écrire au tableau, là où il n’y a pas de clé USB.")
+        if not any(isinstance(part, DrillPart) and part.of_house for part in self.lesson.parts):
+            return told
+        return told + " " + _("Chaque poste y joue à la table de sa propre maison ; le fichier emporte celle d’ici.")
 
 
 class LessonMaker:
