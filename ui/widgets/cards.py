@@ -105,6 +105,11 @@ def titled(title: QWidget, content: QWidget) -> QFrame:
     return holding(column(title, content, gap=12, margin=24), box("card"))
 
 
+def spread(*items: QWidget, gap: int = 32) -> QWidget:
+    """Widgets side by side, from the left."""
+    return holding(row(*items, None, gap=gap), QWidget())
+
+
 class Abreast(QWidget):
     """Parts side by side where there is room for all, one above the other where there is not.
 
