@@ -106,13 +106,13 @@ class HouseForm(Speaking, QWidget):
         self.setEnabled(not values.locked)
         self._said = self.values()
 
-    def shows(self, values: HouseValues) -> bool:
-        """Whether the form was made of these values and its fields still say what they said then."""
-        return self._values == values and self._said is not None and self.values() == self._said
+    def is_of(self, values: HouseValues) -> bool:
+        """Whether the form was made of these values, whatever has been typed into it since."""
+        return self._values == values
 
     def put_back(self) -> None:
-        """Show the form as it first comes: nothing told, the target times hidden."""
-        self.tell("")
+        """Show the form as it first comes, the target times hidden; what was typed and not kept stays, and is told."""
+        self.tell("" if self.values() == self._said else _("Pas encore enregistré."))
         self._targets.hide()
         self._name_more()
 

@@ -262,8 +262,8 @@ class SettingsPage(Page):
 
     def _fill_house(self, *, anew: bool = False) -> None:
         values = self._house()
-        # a form is seventy fields: one that says what the house says is kept, one left with other values is not
-        if self.form is not None and not anew and self.form.shows(values):
+        # a form is seventy fields: nobody types them twice because he looked at another page
+        if self.form is not None and not anew and self.form.is_of(values):
             self.form.put_back()
             return
         if self.form is not None:

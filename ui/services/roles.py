@@ -71,9 +71,9 @@ class RoleService:
         if not self.allows(parent):
             return ""
         text = _(
-            "Demandé pour la classe, les examens et pour effacer quelqu’un. Il sépare les rôles devant l’écran ; il ne "
-            "protège ni les fichiers ni les copies de qui ouvre le dossier avec un autre programme. {least} signes au "
-            "moins."
+            "Demandé pour la classe, les examens, la maison, les sauvegardes à restaurer et pour effacer quelqu’un. "
+            "Il sépare les rôles devant l’écran ; il ne protège ni les fichiers ni les copies de qui ouvre le dossier "
+            "avec un autre programme. {least} signes au moins."
         ).format(least=SHORTEST)
         typed = ask_hidden(parent, _("Nouveau mot de passe du formateur"), text)
         if not typed:
