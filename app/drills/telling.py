@@ -19,6 +19,11 @@ def no_act() -> str:
     return _("aucun geste")
 
 
+def another_number(act: Act, due: Iterable[Act]) -> bool:
+    """Whether what was done by number is due by another, such as five cards to burn where three were burnt."""
+    return act.verb.takes == "number" and any(each.verb is act.verb for each in due)
+
+
 class Teller(Generic[R]):
     """Says what is wrong with acts at a table where these `bets` lie; a game may know better why an act is not due."""
 
@@ -54,7 +59,8 @@ class Teller(Generic[R]):
 
     def needless(self, act: Act) -> tuple[str, str]:
         """The sentence and the rule of an act that was not due."""
-        return self._phrases.needless(act, lies=self.lies(act)), self.rule_of_needless(act)
+        lies = self.lies(act) or another_number(act, self._key.items)
+        return self._phrases.needless(act, lies=lies), self.rule_of_needless(act)
 
     def lies(self, act: Act) -> bool:
         """Whether the stake an act was done to lies there."""

@@ -133,7 +133,7 @@ class Phrases:
             return "" if act.on is None else self.chance_name(act.on)
         if act.on in (None, 1):
             return seat_letter(act.seat)
-        return _("{player}, main {number}").format(player=seat_letter(act.seat), number=act.on)
+        return _("{player} (main {number})").format(player=seat_letter(act.seat), number=act.on)
 
     def sentence(self, act: Act) -> str:
         """An act as one readable sentence, players by their letter; ValueError when its player is missing."""
@@ -160,7 +160,10 @@ class Phrases:
         return self._fill(self._words(act).missing, act)
 
     def needless(self, act: Act, *, lies: bool) -> str:
-        """An act done though nothing of the kind was due; `lies` when the stake it was done to does."""
+        """An act done though nothing of the kind was due; `lies` when the stake it was done to does.
+
+        Of what is done by number, `lies` when another number is due.
+        """
         words = self._words(act)
         return self._fill((lies and words.not_due) or words.needless, act)
 

@@ -79,7 +79,8 @@ WORDS: Mapping[Case, Words] = {
         done=N_("Les cartes ont été brûlées"),
         before=N_("avant que les cartes soient brûlées"),
         missing=N_("Des cartes n’ont pas été brûlées."),
-        needless=N_("Ce nombre de cartes n’était pas à brûler."),
+        needless=N_("Aucune carte n’était à brûler."),
+        not_due=N_("Ce nombre de cartes n’était pas à brûler."),
         repeated=N_("Les cartes étaient déjà brûlées."),
     ),
     (RETURN, ""): Words(

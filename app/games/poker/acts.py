@@ -76,6 +76,7 @@ _WORDS: Mapping[Case, ActWords] = {
         before=N_("avant que la carte soit brûlée"),
         missing=N_("La carte n’a pas été brûlée."),
         needless=N_("Cela n’était pas à brûler."),
+        not_due=None,
         repeated=N_("La carte était déjà brûlée."),
     ),
     (BURN, "rest"): ActWords(

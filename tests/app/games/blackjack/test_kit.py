@@ -255,7 +255,7 @@ def test_the_table_is_offered_with_its_rules_and_its_keys() -> None:
     assert KIT.call_hint(bets=False)
     assert felt_of(table(), results=("BJ", 22)).results[0].colour == "green"
     assert [KIT.sentence(act) for act in (Act(DEAL, 4, 2), Act(DEAL), Act(REMOVE, 1, 1))] == [
-        "Donner une carte à D, main 2",
+        "Donner une carte à D (main 2)",
         "Tirer une carte pour le croupier",
         "Enlever les cartes de A",
     ]

@@ -10,6 +10,7 @@ from app.devices.cards.cards import PACK, read_card
 from app.devices.cards.hands import ASIDE, hand_at
 from app.devices.cards.on_felt import Cards
 from app.devices.cards.steps import BURN
+from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS
 from app.games.punto_banco.kit import KIT
 from app.games.punto_banco.resolve import dealt
@@ -17,8 +18,9 @@ from app.games.punto_banco.rules import DRAWS
 from app.table.acts import Act
 from app.table.reading import InputError
 from app.text import set_language
-from tests.app.games.punto_banco.drills.coups_by_hand import FAULTS, judged, put
-from tests.app.games.punto_banco.drills.exercises import SETTINGS, many
+from app.training.grading import grade
+from tests.app.games.punto_banco.drills.coups_by_hand import FAULTS, acts, judged, put
+from tests.app.games.punto_banco.drills.exercises import GAME, SETTINGS, many
 
 
 @pytest.mark.parametrize(
@@ -50,6 +52,18 @@ def test_55_14_faults_and_shoes_are_answered_in_order(line: str, text: str) -> N
 )
 def test_what_is_wrong_after_a_fault_is_told(line: str, text: str, rule: str, mistake: str | None) -> None:
     assert judged(FAULTS, line, text) == (False, rule, mistake)
+
+
+@pytest.mark.parametrize(
+    ("line", "burnt", "said"),
+    [
+        ("1:banco=50 | fault extra-card=2", "F3", "Ce nombre de cartes n’était pas à brûler."),
+        ("1:banco=50 | stopped", "F3", "Aucune carte n’était à brûler."),
+    ],
+)
+def test_a_wrong_number_burnt_is_told_from_a_burn_that_is_not_due(line: str, burnt: str, said: str) -> None:
+    verdict = grade(GAME, FAULTS, put(FAULTS, line), ActsAnswer(acts(burnt)))
+    assert verdict.judgement.difference == said
 
 
 @pytest.mark.parametrize(
