@@ -1,7 +1,7 @@
 """What a croupier says, typed: free text becomes a call, in French or English whatever the language in force.
 
-Case, accents, punctuation, articles and "et" do not count, and a number may be written in words. A game brings the
-phrases of its calls and how a result is said.
+Case, accents, punctuation, articles and "et" do not count, nor what a call means in brackets behind it, and a number
+may be written in words. A game brings the phrases of its calls and how a result is said.
 """
 
 from __future__ import annotations
@@ -49,6 +49,9 @@ _FOLLOWED: Mapping[str, range] = {"dix": range(7, 10)} | dict.fromkeys(
 _AND = ("et", "and")
 
 _WORDS = re.compile(r"\d+|[^\W\d_]+")
+_GLOSS = re.compile(r"\([^()]*\)\W*$")
+"""What a call means, behind the words that are said, as another language shows it: Coup nul (void)."""
+
 _LONGEST = 80
 
 
@@ -94,9 +97,7 @@ class CallReader:
         keyed = {f"{VERB}{key.lower()}": what for key, what in self.keys.get(language, {}).items()}
         if self.keys and words[:1] == [VERB] and words[1:]:
             words = words[1:] if words[1].isdecimal() else ["".join(words)]
-        said = keyed.get(" ".join(words)) or next(
-            (what for what, phrases in self.phrases.items() if words in map(self._words, phrases)), None
-        )
+        said = keyed.get(" ".join(words)) or self._said(words) or self._said(self._words(_GLOSS.sub("", text)))
         meant = self.local.get(language, {})
         call = (
             Call(said)
@@ -108,6 +109,9 @@ class CallReader:
         if call is None:
             raise CallNotUnderstoodError(text, self.hint)
         return call
+
+    def _said(self, words: list[str]) -> str | None:
+        return next((what for what, phrases in self.phrases.items() if words in map(self._words, phrases)), None)
 
     def _words(self, text: str) -> list[str]:
         typed = unicodedata.normalize("NFKD", self.spelt(text.strip().casefold()))

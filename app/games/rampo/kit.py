@@ -199,7 +199,9 @@ class RampoKit(TableKit):
         numbers = tuple(CallKey(str(number), str(number)) for number in NUMBERS)
         named = {"white": _("Blanc"), "red": _("Rouge"), "yellow": _("Jaune"), "green": _("Vert"), "black": _("Noir")}
         colours = tuple(CallKey(named[colour], key) for key, colour in COLOUR_KEYS[language()].items())
-        calls = tuple(CallKey(call_text(Call(what)), call_text(Call(what)), whole=True) for what in _CALLS)
+        # a key has room for what is said alone, not for what that means in another language
+        said = (call_text(Call(what)).partition(" (")[0] for what in _CALLS)
+        calls = tuple(CallKey(text, text, whole=True) for text in said)
         return numbers, colours, calls
 
     def call_with(self, text: str, spot: Spot) -> str:

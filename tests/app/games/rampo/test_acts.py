@@ -100,7 +100,7 @@ def test_acts_in_notation_and_in_words(act: Act, notation: str, sentence: str) -
     ("notation", "sentence"),
     [
         ("A:result:8:red", "Call “8 red”"),
-        ("A:dice-change-hands", "Call “Les dés changent de main”"),
+        ("A:dice-change-hands", "Call “Les dés changent de main (the dice change hands)”"),
         ("C2:black", "Collect B’s stake on black"),
         ("Pz1:8", "Pay A’s stake on 8 in the rampo zone"),
         ("P1:red=4550", "Pay A €45.50 for the stake on red"),

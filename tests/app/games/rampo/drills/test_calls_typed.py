@@ -55,6 +55,7 @@ class TestTyped:
             ("The dice change", Call("dice-change")),
             ("Les dés changent de main", Call("dice-change-hands")),
             ("the dice change hands", Call("dice-change-hands")),
+            ("Les dés changent de main (the dice change hands)", Call("dice-change-hands")),
             ("rien", NOTHING),
             ("Pas d’annonce", NOTHING),
             ("nothing", NOTHING),
