@@ -127,12 +127,12 @@ def translate(message: Message) -> str:
 
 
 def named(name: str, value: str) -> str:
-    """A name with what is told of it.
+    """A name with what is told of it; a question needs no colon.
 
-    >>> named("Colonne", "la 2e")
-    'Colonne : la 2e'
+    >>> named("Colonne", "la 2e"), named("Le croupier joue-t-il ?", "oui")
+    ('Colonne : la 2e', 'Le croupier joue-t-il ? oui')
     """
-    return _("{name} : {value}").format(name=name, value=value)
+    return f"{name} {value}" if name.endswith("?") else _("{name} : {value}").format(name=name, value=value)
 
 
 def phrases(told: Iterable[str]) -> str:
