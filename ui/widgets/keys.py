@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.drills.kit import TableKit
 from app.text import _
-from ui.widgets.basic import GRID, column, holding, label, row
+from ui.widgets.basic import GRID, PageArea, column, holding, label, role, row, scale_of, scrolled
 from ui.widgets.dialogs import Dialog
 
 KEYS = 64
@@ -19,7 +20,20 @@ KEYS = 64
 MOST = 17
 """The lines of keys and headings that stand under one another in the lowest window with its title bar."""
 
+GAP, AROUND, ABOVE, BAR = 32, 48, 12, 16
+"""Pixels between columns, beside and above them in the sheet, and for a scroll bar."""
+
+TITLE_BAR = 30
+"""Pixels of the title bar of the sheet."""
+
+_PAGES = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
 Group: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
+
+
+def _wide(parts: Sequence[tuple[int, QWidget]]) -> int:
+    """The width of groups under one another."""
+    return max(part.sizeHint().width() for _lines, part in parts)
 
 
 def _lines(groups: Sequence[Group]) -> int:
@@ -28,10 +42,14 @@ def _lines(groups: Sequence[Group]) -> int:
 
 
 class KeysSheet(Dialog):
-    """Keys of a game's table and of the window, side by side; any of Escape, Enter and `?` takes it away."""
+    """Keys of a game's table and of the window, side by side; any of Escape, Enter and `?` takes it away.
+
+    In large texts they stand in fewer columns, as many as the screen is wide for, and scroll where it is too low.
+    """
 
     def __init__(self, parent: QWidget, kit: TableKit) -> None:
         super().__init__(parent, _("Les touches"))
+        self.area: PageArea | None = None
         window = (
             # translators: keys that work on every page
             _("Partout"),
@@ -59,10 +77,28 @@ class KeysSheet(Dialog):
             if _lines([*lowest, group]) > MOST:
                 columns.insert(-1, lowest := [])
             lowest.append(group)
-        parts = [column(*(self._group(*group) for group in groups), None, gap=16) for groups in columns]
-        self.middle.addLayout(row(*parts, gap=32))
         self.add_button("main", _("Fermer"), accepts=True)
-        self.resize(self.sizeHint())
+        # a window is no larger than its screen, but where there is none
+        room = parent.screen().availableSize().expandedTo(parent.size()) - QSize(0, TITLE_BAR)
+        self._lay(columns, room)
+        self.resize(self.sizeHint().boundedTo(room))
+
+    def _lay(self, columns: list[list[Group]], room: QSize) -> None:
+        """Show as many columns as a room is wide for, scrolled where it is not high enough for them."""
+        laid = [[(_lines([group]), self._group(*group)) for group in groups] for groups in columns]
+        # at the usual size of text nothing scrolls
+        wide = room.width() - AROUND - (BAR if scale_of(self) > 1 else 0)
+        while len(laid) > 1 and sum(map(_wide, laid)) + GAP * (len(laid) - 1) > wide:
+            pairs = [laid[at] + laid[at + 1] for at in range(len(laid) - 1)]
+            at = min(range(len(pairs)), key=lambda at: sum(lines for lines, _part in pairs[at]))
+            laid[at : at + 2] = [pairs[at]]
+        standing = (column(*(part for _lines, part in parts), None, gap=16) for parts in laid)
+        keys = holding(row(*standing, gap=GAP), role(QWidget(), "dialog"))
+        size, high = keys.sizeHint(), room.height() - self.sizeHint().height() - ABOVE
+        if size.height() > high:
+            self.area = scrolled(keys)
+            self.area.setMinimumSize(size.width() + BAR, high)
+        self.middle.addWidget(self.area or keys)
 
     def _group(self, title: str, rows: tuple[tuple[str, str], ...]) -> QWidget:
         grid = QGridLayout()
@@ -78,5 +114,7 @@ class KeysSheet(Dialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text() == "?":
             self.accept()
+        elif self.area is not None and event.key() in _PAGES:
+            self.area.keyPressEvent(event)
         else:
             super().keyPressEvent(event)
