@@ -17,14 +17,11 @@ from app.text import _, language
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scale_of
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row
 from ui.widgets.speaking import Speaking
 
 GAP = 6
 """Between two keys: six rows of forty pixels have room beside what is told of a call not understood."""
-
-LARGER = 1.2
-"""The font scale from which fewer words stand beside one another."""
 
 FITS = 16
 """Letters that have room in the line at its largest size."""
@@ -67,7 +64,7 @@ class CallPad(Speaking, QWidget):
     def _across(self, longest: int) -> int:
         """How many keys stand beside one another, the longest of them having so many letters."""
         if longest > _WORD:
-            return 2 if not self._wide else 4 if scale_of(self) < LARGER else 3
+            return 4 if self._wide else 2
         return 5 if longest > _DIGITS else 11 if self._wide else 6
 
     def _grid(self, group: Sequence[CallKey]) -> QGridLayout:

@@ -31,6 +31,7 @@ QLabel[role="mistake"] { font-size: ${text}px; }
 QListWidget[role="acts"], QListWidget[role="reasons"] { font-size: ${text}px; }
 QPushButton[role="main"], QPushButton[role="option"] { font-size: ${text}px; }
 QPushButton[role^="pad"] { min-height: 30px; }
+QPushButton[role="pad-word"] { font-size: ${word}px; }
 QSpinBox { font-size: ${large}px; }
 QLabel[role="typed"] { font-size: ${large}px; }
 QPushButton[role="cap"] { font-size: ${small}px; }
@@ -66,4 +67,6 @@ def sheet(question: int, grown: float, percent: int) -> str:
         large=size(28, grown, 20, percent),
         text=size(20, grown, 16, percent),
         small=size(16, grown, 14, percent),
+        # many words to call, which nobody but who touches them reads
+        word=min(round(14 * percent / 100), round(16 * grown)),
     )

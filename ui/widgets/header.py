@@ -45,6 +45,7 @@ class DrillHeader(Speaking, QWidget):
         self.pays = button("cap", self._show_pays)
         self.pays.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         QShortcut(QKeySequence(Qt.Key.Key_F2), self.pays, self._show_pays)
+        self._flashes = False
         self._pays: Callable[[], QDialog] | None = None
         self.reveal = button("cap")
         self.reveal.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -102,7 +103,8 @@ class DrillHeader(Speaking, QWidget):
         return super().event(event)
 
     def _fit(self) -> None:
-        shown = [part for part in self._parts if not part.isHidden() and part is not self.table]
+        hidden = {self.table, self.flash, *(part for part in self._parts if part.isHidden())}
+        shown = [part for part in self._parts if part not in hidden]
         caps = [cap for cap in (self.pays, self.reveal, self.leave) if cap in shown]
         needed = sum(part.minimumSizeHint().width() + GAP for part in shown) + 28
         for cap in caps:
@@ -113,6 +115,12 @@ class DrillHeader(Speaking, QWidget):
             room += _wide(cap, cap.accessibleName()) - _wide(cap, text)
             if text != cap.text():
                 cap.setText(text)
+        # what is put for goes before how long the table is seen
+        flashed = self.flash.minimumSizeHint().width() + GAP if self._flashes else 0
+        seen = self._flashes and (room >= flashed or self._policy.notice is None)
+        if seen == self.flash.isHidden():
+            self.flash.setVisible(seen)
+        room -= flashed if seen else 0
         # of what lies on the table nothing is said rather than a piece of it
         told = self._tall or self.table.heightForWidth(max(1, room - GAP)) <= self.height()
         if told == self.table.isHidden():
@@ -158,10 +166,11 @@ class DrillHeader(Speaking, QWidget):
 
     def show_flash(self, milliseconds: int, times: int) -> None:
         """How long, and how often, the table of the question is seen; 0 where it stays."""
-        self.flash.setVisible(milliseconds > 0)
+        self._flashes = milliseconds > 0
         seen = seconds_text(milliseconds)
         seen = seen if times == 1 else f"{times} × {seen}"
         self.flash.setText(_("Table vue {seconds}").format(seconds=seen))
+        self._fit()
 
     def show_seconds(self, seconds: int | None) -> None:
         """The time on the question so far; None leaves the place empty."""

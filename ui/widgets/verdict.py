@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
@@ -172,8 +172,6 @@ class VerdictPanel(Speaking, QWidget):
 
     def set_wide(self, wide: bool) -> None:
         """Have it broad and low, for a room: the headline beside the rest, nothing to contest and nothing kept."""
-        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._parts.setDirection(beside if wide else below)
         self._parts.setStretch(1, int(wide))
         self._parts.setAlignment(self._head, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
         self._wide = wide
@@ -181,6 +179,20 @@ class VerdictPanel(Speaking, QWidget):
         if self._verdict is not None:
             self._fill(self._verdict)
         self._foot.setVisible(not wide)
+        self._turn()
+
+    def _turn(self) -> None:
+        """Put the headline beside the rest for a room, unless large texts leave the rest too little of the width."""
+        content = self._scroll.widget()
+        told = 0 if content is None else content.minimumSizeHint().width() + self._scroll.verticalScrollBar().width()
+        fits = self._head.minimumSize().width() + self._parts.spacing() + told <= self.width()
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(beside if self._wide and fits else below)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._turn()
+        return super().event(event)
 
     def retranslate(self) -> None:
         super().retranslate()
