@@ -104,6 +104,7 @@ class DrillFrame(Page):
         self._body.setStretch(0, 1)
         self.tall = TallBody()
         self.tall.resized.connect(self._fit_tall_felt)
+        self.tall.resized.connect(self._fit_veil)
         self.setLayout(column(self.header, self.tall, self._body, gap=0))
         self._lay_beside()
 
@@ -200,6 +201,9 @@ class DrillFrame(Page):
             self._fit_tall()
         else:
             self._fit_beside()
+        self._fit_veil()
+
+    def _fit_veil(self) -> None:
         head = self.header.height()
         self.veil.setGeometry(0, head, self.width(), self.height() - head)
 

@@ -115,9 +115,12 @@ class DrillHeader(Speaking, QWidget):
             room += _wide(cap, cap.accessibleName()) - _wide(cap, text)
             if text != cap.text():
                 cap.setText(text)
-        # what is put for goes before how long the table is seen
+        # the notice, and what lies on the table in two lines, go before how long it is seen
         flashed = self.flash.minimumSizeHint().width() + GAP if self._flashes else 0
-        seen = self._flashes and (room >= flashed or self._policy.notice is None)
+        line = self.title.fontMetrics().height() + 4
+        fits = room >= flashed or self._policy.notice is None
+        wraps = self._tall and self.table.heightForWidth(max(1, room - flashed - GAP)) > 2 * line
+        seen = self._flashes and fits and not wraps
         if seen == self.flash.isHidden():
             self.flash.setVisible(seen)
         room -= flashed if seen else 0
@@ -125,15 +128,14 @@ class DrillHeader(Speaking, QWidget):
         told = self._tall or self.table.heightForWidth(max(1, room - GAP)) <= self.height()
         if told == self.table.isHidden():
             self.table.setVisible(told)
+        words = self.table.heightForWidth(max(1, room - GAP))
+        self.setFixedHeight(max(HEIGHT, line, words + 4) if self._tall else HEIGHT)
 
     def set_tall(self, tall: bool) -> None:
-        """Have words of large texts in two lines where they need them, without the bar; else 40 pixels."""
+        """Have words of large texts in as many lines as they need, without the bar; else 40 pixels."""
         self._tall = tall
         self._show_bar()
         self._fit()
-        line = self.title.fontMetrics().height() + 4
-        wraps = tall and self.table.heightForWidth(self.table.width()) > line
-        self.setFixedHeight(max(HEIGHT, 2 * line if wraps else line) if tall else HEIGHT)
 
     def _show_bar(self) -> None:
         self.bar.setVisible("bar" in self._policy.header and not self._tall)

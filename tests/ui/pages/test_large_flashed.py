@@ -55,7 +55,7 @@ def test_a_table_read_at_a_glance_is_in_sight_with_its_question(
     grow(trainee, percent, window)
     page = begin(trainee, GAMES[game], drill)
     for _question in range(2):
-        assert page.header.flash.isVisible()
+        assert page.seen_whole
         assert whole(page)
         assert page.tall.verticalScrollBar().value() == 0
         session = session_of(trainee)

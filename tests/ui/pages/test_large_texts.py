@@ -225,6 +225,21 @@ def test_a_ruling_has_its_room_at_roulette(trainee: Program, percent: int, choic
         assert question.list.viewport().height() >= 3 * question.list.sizeHintForRow(0)
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("why", ["", "Nouveau · "])
+def test_the_header_is_as_high_as_what_it_says_of_the_table(trainee: Program, language: str, why: str) -> None:
+    trainee.preferences.set_language(language)
+    grow(trainee, LARGE)
+    size(trainee, *WINDOWS[0])
+    page = begin(trainee, "rampo", "limits")
+    told = page.header.table
+    for text in (why + told.text(), why + told.text() + " · après un 7 : les dés passent au joueur suivant"):
+        told.setText(text)
+        settle()
+        assert told.isVisible()
+        assert told.height() >= told.heightForWidth(told.width())
+
+
 def test_texts_of_the_usual_size_bring_the_panel_back_beside_the_felt(trainee: Program) -> None:
     size(trainee, 1366, 768)
     page = begin(trainee, "rampo", "payout", 3)
