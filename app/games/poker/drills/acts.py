@@ -46,7 +46,7 @@ class TableActs(PokerDrill, ActsDrill[Any]):
 
     def teller(self, exercise: Exercise, key: OrderKey[Any]) -> HandsTeller:
         """What says what is wrong with acts."""
-        return HandsTeller(self.game, key, self.moment(exercise).state)
+        return HandsTeller(self.game, key, self.moment(exercise))
 
     def read(self, exercise: Exercise, act: Act) -> Act:
         """An act as the key would write it: of a hand the combination is enough, of the rest of a pack no number."""

@@ -18,7 +18,7 @@ from app.games.punto_banco.drills.asked import PLAY, cards_of, hand
 from app.games.punto_banco.resolve import Resolved, dealt
 from app.games.punto_banco.rule_ids import RuleId
 from app.games.punto_banco.rules import BANCO_AFTER_STAND, BANCO_DRAWS, DRAWS, NATURALS, PUNTO_DRAWS, SIDES
-from app.games.punto_banco.state import Coup, NewShoe
+from app.games.punto_banco.state import Coup, Faulted, NewShoe, StopCard
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.reading import InputError
 from app.table.steps import Call
@@ -59,6 +59,8 @@ class CoupTeller(SharedTeller[RuleId]):
 
     def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due: of a stake, that of what is to be done with it instead."""
+        if not isinstance(self._event, Coup):
+            return self._of_event(act)
         if act.verb in _OF_STAKES:
             return self._of_stake(act)
         if act.verb is CALL:
@@ -66,10 +68,22 @@ class CoupTeller(SharedTeller[RuleId]):
         if act.verb is DEAL:
             return self._of_draw(act)
         if act.verb is BURN:
-            return "burn-by-first-card" if isinstance(self._event, NewShoe) else "surplus-burnt"
+            return "surplus-burnt"
         if act.verb is REMOVE:
             return "cards-stay"
         return "punto-turned-first" if act.verb is TURN and act.on is not None else "first-card-turned"
+
+    def _of_event(self, act: Act) -> RuleId:
+        """Why an act is not due when no coup is played: each event asks for little, and its rule says for what."""
+        if isinstance(self._event, StopCard):
+            return "stop-card-called"
+        if isinstance(self._event, NewShoe):
+            return "burn-by-first-card" if act.verb is BURN else "first-card-turned"
+        if act.verb is BURN:
+            return "surplus-burnt"
+        if isinstance(self._event, Faulted) and self._event.fault == "extra-card":
+            return "put-right"
+        return "void-returns" if act.verb in _OF_STAKES else "false-draw-void"
 
     def _of_stake(self, act: Act) -> RuleId:
         due = self.due_with_stake(act)

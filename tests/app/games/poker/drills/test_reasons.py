@@ -16,8 +16,8 @@ from app.games.poker.drills.asked import PokerGame
 from app.games.poker.drills.dealing import Dealing
 from app.games.poker.drills.faults import Faults
 from app.games.poker.drills.settlement import Settlement
-from app.table.acts import CALL, Act
-from tests.app.games.poker.drills.games import STUD, THREE_CARD, judged_by, of_table
+from app.table.acts import CALL, COLLECT, PAY, Act
+from tests.app.games.poker.drills.games import STUD, THREE_CARD, ULTIMATE, judged_by, of_table
 from tests.app.games.poker.drills.test_acts import TWO_HANDS, said
 
 PASSES: dict[str, Any] = TWO_HANDS | {"croupier": ["Jc", "9d", "3s"]}
@@ -29,6 +29,8 @@ BEATEN: dict[str, Any] = FIVE | {
     "croupier": ["Ac", "Kd", "7s", "5s", "3d"],
     "hands": [{"seat": 2, "cards": ["Qc", "9d", "7d", "5c", "3s"]}],
 }
+ALONE: dict[str, Any] = FIVE | {"croupier": ["Ac", "Kd", "7s"], "hands": [{"seat": 2, "cards": ["Qc", "9d", "7d"]}]}
+ALONE["bets"] = [{"seat": 2, "on": on, "amount": 1000} for on in ("ante", "play")]
 TIED: dict[str, Any] = BEATEN | {"hands": [{"seat": 2, "cards": ["Ad", "Kc", "7d", "5c", "3s"]}]}
 
 
@@ -55,6 +57,12 @@ def with_act(game: PokerGame, table: dict[str, Any], act: Act, at: int = 1) -> J
         (THREE_CARD, TWO_HANDS, Act(CALL, 2, what="bonus-paid"), "bonus-announced"),
         (STUD, BEATEN, Act(CALL, what="no-play"), "qualifies-with-ace-king"),
         (STUD, TIED, Act(CALL, what="bank-wins"), "bank-wins-announced"),
+        (STUD, TIED, Act(PAY, 2, "bonus"), "bonus-fifth"),
+        (STUD, TIED, Act(COLLECT, 2, "card"), "card-bought"),
+        (STUD, TIED, Act(COLLECT, 3, "ante"), "out-of-the-coup"),
+        (THREE_CARD, ALONE, Act(COLLECT, 2, "bonus"), "ante-first"),
+        (THREE_CARD, ALONE, Act(RETURN, 2, "pair-plus"), "ante-first"),
+        (THREE_CARD, ALONE, Act(CALL, what="void"), "null-coup"),
     ],
 )
 def test_what_is_not_due_is_told_by_the_rule_that_speaks_of_it(
@@ -116,6 +124,39 @@ def test_a_coup_that_is_not_null_is_told_by_what_the_fault_asks_for(fault: str, 
     table["bets"] = [bet for bet in table["bets"] if bet["on"] != "play"]
     exercise = put(THREE_CARD, table, drill, told="lifted" if fault == "looked" else "turned")
     assert judged_by(drill, exercise, ActsAnswer((Act(CALL, what="void"),))).rule == rule
+
+
+@pytest.mark.parametrize(
+    ("act", "rule"),
+    [
+        (Act(COLLECT, 2, "ante"), "each-in-its-time"),
+        (Act(PAY, 2, "trips"), "each-in-its-time"),
+        (Act(TURN, None, "board"), "each-in-its-time"),
+        (Act(DEAL, 5), "dealt-in-turn"),
+    ],
+)
+def test_what_is_done_in_the_deal_that_belongs_to_no_deal_is_told_to_be_out_of_its_time(act: Act, rule: str) -> None:
+    bets = [{"seat": 2, "on": on, "amount": 1000} for on in ("ante", "blind")]
+    deal = {"kind": "deal", "hands": [{"seat": 2, "cards": ["4c", "9h"]}], "croupier": ["Jc", "9d"]}
+    drill = Dealing(ULTIMATE)
+    exercise = put(ULTIMATE, {"bets": bets, "events": [deal]}, drill)
+    right = drill.model_answer(exercise, drill.key(exercise, ULTIMATE.play.resolve))
+    assert isinstance(right, ActsAnswer)
+    assert judged_by(drill, exercise, ActsAnswer((act, *right.acts))).rule == rule
+
+
+@pytest.mark.parametrize(
+    "act", [Act(CALL, 7, what="void"), Act(COLLECT, 2, "ante"), Act(PAY, 2, "bonus"), Act(BURN, number=1), Act(DEAL, 2)]
+)
+def test_in_a_null_coup_what_is_not_due_is_told_by_the_rule_of_null_coups(act: Act) -> None:
+    drill = Faults(THREE_CARD)
+    table = {key: TWO_HANDS[key] for key in ("croupier", "hands")}
+    table["bets"] = [bet for bet in TWO_HANDS["bets"] if bet["on"] != "play"]
+    table["events"] = [{"kind": "fault", "fault": "talked"}]
+    exercise = put(THREE_CARD, table, drill, told="said")
+    right = drill.model_answer(exercise, drill.key(exercise, THREE_CARD.play.resolve))
+    assert isinstance(right, ActsAnswer)
+    assert judged_by(drill, exercise, ActsAnswer((*right.acts, act))).rule == "null-coup"
 
 
 @pytest.mark.parametrize("game", ["three-card", "stud"])
