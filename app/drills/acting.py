@@ -14,12 +14,11 @@ from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.facts import of_skill
 from app.drills.guided import Guide, believed, replay_guided, stood, taken_back
-from app.drills.judgement import BrokenPair, Difference, Judgement
+from app.drills.judgement import BrokenPair, Difference, Judgement, OrderJudgement
 from app.drills.kit import TableKit
 from app.drills.order import (
     Needless,
     OrderJudge,
-    OrderJudgement,
     OrderKey,
     Repeated,
     TooEarly,
@@ -257,7 +256,7 @@ class ActsDrill(EventDrill, Generic[R]):
         if isinstance(wrong, WrongAmount):
             return Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
         instead = next((due for due in left if isinstance(wrong, Needless) and _instead(due, act)), None)
-        wanted = key.items[wrong.missing].without_amount if isinstance(wrong, TooEarly) else instead
+        wanted = key.items[wrong.first].without_amount if isinstance(wrong, TooEarly) else instead
         expected = no_act() if wanted is None else self.phrases.sentence(wanted)
         return Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
 
@@ -281,8 +280,9 @@ def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -
         done = frozenset(item for item, place in position.items() if place < index)
         found[index] = Repeated(alike[-1], done) if alike else Needless()
     found |= {index: WrongAmount(item, key.items[item].amount or 0) for item, index in result.wrong_amounts}
-    for first, then, precedence in reversed(result.broken):
-        found[position[then]] = TooEarly(then, first, precedence)
+    for first, then, _precedence in reversed(result.broken):
+        before = {item for item, place in position.items() if place < position[then]}
+        found[position[then]] = judge.too_early(then, first, before)
     return sorted(found.items())
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.table.citations import Rule
+from app.table.citations import Precedence, Rule
 from app.text import Message
 
 
@@ -59,6 +59,34 @@ class BrokenPair(NamedTuple):
     then: int
     text: str
     rule: str
+
+
+class OrderJudgement(NamedTuple):
+    """A whole list of acts judged at the end.
+
+    `due` is how many items there are; `broken` the pairs of them done in the forbidden order, in the order done, those
+    a rule names first; `pairs` how many the closure holds; `missing` items, `needless` acts (by their index),
+    `wrong_amounts` items with the index of the act.
+    """
+
+    due: int
+    broken: tuple[tuple[int, int, Precedence], ...]
+    pairs: int
+    missing: tuple[int, ...]
+    needless: tuple[int, ...]
+    wrong_amounts: tuple[tuple[int, int], ...]
+
+    @property
+    def right(self) -> bool:
+        """Nothing broken, missing, needless or of the wrong amount."""
+        return not (self.broken or self.missing or self.needless or self.wrong_amounts)
+
+    @property
+    def per_mille(self) -> int:
+        """1000 less the share of broken pairs in the closure, and at most the share of acts that were done well."""
+        well = self.due - len(self.missing) - len(self.wrong_amounts)
+        share = 1000 if self.right else 1000 * well // (self.due + len(self.needless))
+        return min(share, 1000 - -(-1000 * len(self.broken) // self.pairs)) if self.pairs else share
 
 
 def to_blame(broken: Iterable[BrokenPair]) -> frozenset[int]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, Generic, NamedTuple, TypeAlias
 
+from app.drills.judgement import OrderJudgement
 from app.table.acts import PAY, Act, Takes
 from app.table.citations import Precedence, R, R_co
 from app.table.precedence import named_pairs
@@ -98,11 +99,15 @@ class Free(NamedTuple):
 
 
 class TooEarly(NamedTuple):
-    """The act breaks the order: `missing` (an item) had to come before `item`, by this precedence."""
+    """The act breaks the order: `missing` (an item) had to come before `item`, by this precedence.
+
+    `first` is the item to begin with: it had to come before `missing`, or is the same.
+    """
 
     item: int
     missing: int
     precedence: Precedence
+    first: int
 
 
 class WrongAmount(NamedTuple):
@@ -120,39 +125,13 @@ class Repeated(NamedTuple):
 
 
 class Needless(NamedTuple):
-    """Nothing of the kind is due."""
+    """Nothing of the kind is due; `done` are the items done by then, None where all were known when it was judged."""
+
+    done: frozenset[int] | None = None
 
 
 Wrong: TypeAlias = TooEarly | WrongAmount | Repeated | Needless
 ActVerdict: TypeAlias = Right | Free | Wrong
-
-
-class OrderJudgement(NamedTuple):
-    """A whole list of acts judged at the end.
-
-    `due` is how many items there are; `broken` the pairs of them done in the forbidden order, in the order done, those
-    a rule names first; `pairs` how many the closure holds; `missing` items, `needless` acts (by their index),
-    `wrong_amounts` items with the index of the act.
-    """
-
-    due: int
-    broken: tuple[Pair, ...]
-    pairs: int
-    missing: tuple[int, ...]
-    needless: tuple[int, ...]
-    wrong_amounts: tuple[tuple[int, int], ...]
-
-    @property
-    def right(self) -> bool:
-        """Nothing broken, missing, needless or of the wrong amount."""
-        return not (self.broken or self.missing or self.needless or self.wrong_amounts)
-
-    @property
-    def per_mille(self) -> int:
-        """1000 less the share of broken pairs in the closure, and at most the share of acts that were done well."""
-        well = self.due - len(self.missing) - len(self.wrong_amounts)
-        share = 1000 if self.right else 1000 * well // (self.due + len(self.needless))
-        return min(share, 1000 - -(-1000 * len(self.broken) // self.pairs)) if self.pairs else share
 
 
 def as_judged(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:
@@ -273,22 +252,33 @@ class OrderJudge:
         """One act when the items of `done` have been done; an amount that is None is not judged."""
         alike = self.alike(act)
         if not alike:
-            return Free() if act.without_amount in self._free else Needless()
+            return Free() if act.without_amount in self._free else Needless(done)
         item = next((item for item in alike if item not in done), None)
         if item is None:
             return Repeated(alike[-1], done)
-        waiting = [first for first in _members(self._before[item]) if first not in done]
+        waiting = self._waiting(item, done)
         if waiting:
             # Of what is missing and named by a rule, the first to do: nothing else of it comes before. Two mistakes
             # made together may want each of two acts before the other.
             named = [first for first in waiting if first in self._named[item]] or waiting
             ahead = sum(1 << first for first in named)
             missing = next((first for first in named if not self._before[first] & ahead), named[0])
-            return TooEarly(item, missing, self.precedence(missing, item))
+            return self.too_early(item, missing, done)
         expected = self.items[item].amount
         if act.amount is not None and expected is not None and act.amount != expected:
             return WrongAmount(item, expected)
         return Right(item)
+
+    def too_early(self, item: int, missing: int, done: Container[int]) -> TooEarly:
+        """What is said of an item that comes before one that is `missing` when the items of `done` have been done."""
+        waiting = self._waiting(item, done)
+        left = sum(1 << first for first in waiting)
+        first = next((first for first in waiting if not self._before[first] & left), missing)
+        return TooEarly(item, missing, self.precedence(missing, item), first)
+
+    def _waiting(self, item: int, done: Container[int]) -> list[int]:
+        """What has to come before an item, directly or through others, and has not been done."""
+        return [first for first in _members(self._before[item]) if first not in done]
 
     def beginning(self, acts: Sequence[Act], done: frozenset[int] = frozenset()) -> tuple[int, frozenset[int]]:
         """How many of some acts stand, one after the other, when the items of `done` have been done, and what is then.

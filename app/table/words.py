@@ -44,7 +44,8 @@ class Words(NamedTuple):
 Case: TypeAlias = tuple[Verb, str]
 """A verb, and the case of it that its words are for: empty for every other.
 
-A place, a call, a word; of what is done to hands what they lie on, or that it is the `own` one; the `rest` of a pack.
+A place, a call (`own-` the same call of no box), a word; of what is done to hands what they lie on, or that it is the
+`own` one; the `rest` of a pack.
 """
 
 WORDS: Mapping[Case, Words] = {
@@ -186,6 +187,8 @@ class Phrases:
             case = "rest"
         if act.verb.takes == "number-or-none" and act.number is None:
             case = "none"
+        if act.verb is CALL and act.seat is None and (CALL, f"own-{case}") in self.words:
+            case = f"own-{case}"
         found = self.words.get((act.verb, case or "")) or self.words.get((act.verb, ""))
         if found is None:
             raise ValueError(act)

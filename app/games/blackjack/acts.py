@@ -8,7 +8,7 @@ from app.devices.cards.hands import nth_hand
 from app.devices.cards.on_felt import STOP_CARD
 from app.devices.cards.words import WORDS as CARD_WORDS
 from app.games.blackjack.rules import INSURANCE
-from app.table.acts import HALVE
+from app.table.acts import CALL, HALVE
 from app.table.felt import seat_letter
 from app.table.steps import Chance
 from app.table.words import WORDS, Called, Phrases, Words
@@ -41,10 +41,17 @@ def call_text(call: Called) -> str:
     return ", ".join((*whose, said))
 
 
+# who draws too late is not told beforehand what the cards still to come make
+_OF_BOX = WORDS[CALL, ""]._replace(before=N_("avant que les points de {player} soient annoncés"))
+_OWN = WORDS[CALL, ""]._replace(before=N_("avant que les points du croupier soient annoncés"))
+
 PHRASES = Phrases(
     {
         **WORDS,
         **CARD_WORDS,
+        (CALL, "points"): _OF_BOX,
+        (CALL, "own-points"): _OWN,
+        (CALL, "own-black-jack"): _OWN,
         (HALVE, ""): Words(
             act=N_("Prendre la moitié de la mise de {player} sur {chance}"),
             done=N_("La moitié de la mise de {player} sur {chance} a été prise"),

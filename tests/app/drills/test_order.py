@@ -245,7 +245,7 @@ def test_what_is_done_twice_or_for_nothing_is_counted_apart_from_the_order() -> 
     assert result.per_mille == 600
     assert not result.right
     assert OrderJudge(KEY).judge(frozenset({0, 1}), P) == Repeated(1, frozenset({0, 1}))
-    assert OrderJudge(KEY).judge(frozenset(), NOTHING) == Needless()
+    assert OrderJudge(KEY).judge(frozenset(), NOTHING) == Needless(frozenset())
 
 
 def test_no_answer_that_is_wrong_has_the_whole_score() -> None:
@@ -279,7 +279,7 @@ def test_the_guided_score_is_the_share_of_acts_right_the_first_time() -> None:
     assert replay_guided(KEY, [C, P, M]).per_mille == 1000
     late = replay_guided(KEY, [P, C, P, M])
     assert (late.first_time, late.per_mille, late.right) == (2, 666, False)
-    assert late.refused == ((0, TooEarly(1, 0, FIRST)),)
+    assert late.refused == ((0, TooEarly(1, 0, FIRST, 0)),)
     assert late.missing == ()
     wrong_sum = replay_guided(KEY, [C, P._replace(amount=1), P, M])
     assert (wrong_sum.first_time, wrong_sum.per_mille) == (2, 666)
@@ -297,12 +297,12 @@ def test_guided_play_keeps_every_act_and_takes_back_the_refused_one() -> None:
         return "too early", "collect-before-pay"
 
     guide = Guide(KEY, tell, typed=True)
-    assert guide.do(P) == Refused(TooEarly(1, 0, FIRST), "too early", "collect-before-pay")
+    assert guide.do(P) == Refused(TooEarly(1, 0, FIRST, 0), "too early", "collect-before-pay")
     assert guide.done == frozenset()
     complete = [guide.complete for act in (C, P, M) if guide.do(act) is None]
     assert complete == [False, False, True]
     assert guide.acts == (P, C, P, M)
-    assert told == [(P, TooEarly(1, 0, FIRST))]
+    assert told == [(P, TooEarly(1, 0, FIRST, 0))]
 
 
 def test_keys_of_steps_that_are_equal_as_tuples_are_not_mistaken_for_one_another() -> None:

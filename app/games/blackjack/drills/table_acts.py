@@ -8,7 +8,7 @@ from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN
 from app.drills.acting import ActsDrill
 from app.drills.event_drill import Moment
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, Repeated, Wrong
+from app.drills.order import Needless, OrderKey, Repeated, Wrong
 from app.drills.telling import SharedTeller
 from app.games.blackjack.acts import PHRASES
 from app.games.blackjack.drills.asked import PLAY
@@ -32,6 +32,10 @@ _OF_STAKES: Mapping[Verb, RuleId] = {
     RETURN: "equal-is-void",
     HALVE: "surrender-half",
 }
+_OF_INSURANCE: Mapping[bool, RuleId] = {True: "insurance-lost-first", False: "insurance-outlives-hand"}
+"""By whether the croupier has drawn."""
+
+_POINTS = ("points", "black-jack")
 _OF_DECISIONS: Mapping[str, RuleId] = {"double": "double-one-card", "split": "second-card-in-turn"}
 
 
@@ -55,16 +59,27 @@ class HandsTeller(SharedTeller[RuleId]):
         self._moment = moment
 
     def __call__(self, act: Act, verdict: Wrong) -> tuple[str, str]:
-        """A card too many is told by the rule by which the hand has all its cards."""
+        """A card too many is told by the rule by which the hand has all its cards.
+
+        A stake touched before the croupier's points are called is not told what these will make of it.
+        """
+        call = self._uncalled(verdict.done) if isinstance(verdict, Needless) and verdict.done is not None else None
+        if call is not None and act.verb in _OF_STAKES and self.lies(act):
+            return PHRASES.too_early(act, call), "croupier-points-called"
         text, rule = super().__call__(act, verdict)
         too_many = isinstance(verdict, Repeated) and act.verb is DEAL
         return text, self.rule_of_needless(act) if too_many else rule
+
+    def _uncalled(self, done: frozenset[int]) -> Act | None:
+        """The call of the croupier's own points, where it is due and has not been made."""
+        calls = ((place, item) for place, item in enumerate(self._key.items) if item.verb is CALL and item.seat is None)
+        return next((call for place, call in calls if call.what in _POINTS and place not in done), None)
 
     def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due: of a stake, that of what is to be done with it instead."""
         if act.verb in _OF_STAKES:
             due = self.due_with_stake(act)
-            return _OF_STAKES[act.verb] if due is None else due[1]
+            return self._of_stake(act) if due is None else due[1]
         if act.verb is CALL:
             own = act.seat is None and isinstance(self._moment.event, Played)
             return _OF_CALLS.get(act.what or "", "croupier-points-called" if own else "points-called")
@@ -75,6 +90,15 @@ class HandsTeller(SharedTeller[RuleId]):
         if act.verb is REMOVE:
             return "own-cards-last" if act.seat is None else "right-to-left"
         return "face-up"
+
+    def _of_stake(self, act: Act) -> RuleId:
+        """Why nothing is done with a stake: before the croupier has drawn, little is."""
+        settling = isinstance(self._moment.event, Played)
+        if act.on == INSURANCE:
+            return "insurance-2-for-1" if act.verb is PAY else _OF_INSURANCE[settling]
+        if settling or act.verb is HALVE:
+            return _OF_STAKES[act.verb]
+        return "bust-at-once" if act.verb is COLLECT else "croupier-points-called"
 
     def _of_card(self, act: Act) -> RuleId:
         """Why a hand is given no further card."""

@@ -100,6 +100,11 @@ def test_55_4_a_coup_is_played_as_the_players_speak() -> None:
         (3, "G3.1 A3.1:points:27: E3.1 C3.1:1 C3.2:1 G3.1 A3.1:points:18:", "stakes-before-cards", None),
         (3, "G3.1 A3.1:points:27: G3.2 A3.2:points:18:", "bust-at-once", None),
         (3, f"G {RIGHT[3]}", "croupier-after-players", None),
+        (3, f"F1 {RIGHT[3]}", "extra-card-burnt", None),
+        (1, f"{RIGHT[1]} C3.2:insurance", "insurance-outlives-hand", None),
+        (1, f"{RIGHT[1]} P3.2:insurance", "insurance-2-for-1", None),
+        (1, f"{RIGHT[1]} C3.1:1", "bust-at-once", None),
+        (1, f"{RIGHT[1]} P3.1:1", "croupier-points-called", None),
         (4, "G A:points:17: P3.1:1 P3.2:1 E3.1 C3.2:insurance P1.1:1 E1.1 E", "insurance-lost-first", None),
         (4, f"{RIGHT[4]} G", "stays-on-soft-17", None),
     ],
@@ -144,6 +149,18 @@ def test_guided_each_turn_has_a_guide_of_its_own_that_refuses_at_once() -> None:
     for guide, phase in zip(guides, RIGHT, strict=True):
         assert [guide.do(VOCABULARY.read(word)) for word in phase.split()] == [None] * len(phase.split())
         assert guide.complete
+
+
+@pytest.mark.parametrize("act", ["C1.1:1", "P1.1:1", "V3.2:1", "E3.1", "P3.2:insurance"])
+def test_guided_nothing_tells_what_the_croupier_has_before_he_has_called_it(act: str) -> None:
+    exercise = replace(put(), ask={"mode": "guided"})
+    guide = DRILL.guides(exercise, DRILL.key(exercise, resolve))[-1]
+    assert guide.do(VOCABULARY.read("G")) is None
+    assert guide.do(VOCABULARY.read("C3.2:insurance")) is None
+    refused = guide.do(VOCABULARY.read(act))
+    assert refused is not None
+    assert refused.rule == "croupier-points-called"
+    assert refused.text.endswith("avant que les points du croupier soient annoncés.")
 
 
 def test_guided_what_was_refused_and_done_again_is_told_with_its_turn() -> None:

@@ -107,6 +107,18 @@ def test_what_is_wrong_after_a_fault_is_told(line: str, text: str, rule: str, mi
     assert judged(line, text) == (False, rule, mistake)
 
 
+@pytest.mark.parametrize(
+    ("line", "text", "told"),
+    [
+        (f"{ALONE} | fault false-draw=0", "A:void V1.1:1 E1.1 E F1", "Aucune carte n’était à brûler."),
+        (f"{COUP} | fault false-draw=1", VOID.replace("F1", "F3"), "Ce nombre de cartes n’était pas à brûler."),
+    ],
+)
+def test_who_burns_is_told_whether_there_was_anything_to_burn(line: str, text: str, told: str) -> None:
+    judgement = grade(GAME, DRILL, put(line), ActsAnswer(acts(text))).judgement
+    assert told in (judgement.difference, *judgement.lines)
+
+
 def test_usage_is_told_as_usage_and_as_a_reading() -> None:
     for rule in ("extra-card-burnt", "void-called-first", "void-gives-back"):
         assert (GAME.rule(rule).article, bool(GAME.rule(rule).reading)) == (None, True)

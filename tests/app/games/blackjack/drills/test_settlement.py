@@ -206,6 +206,16 @@ def test_guided_play_refuses_the_left_hand_first() -> None:
     assert guide.complete
 
 
+def test_an_act_too_early_is_told_what_is_due_first_of_all_that_comes_before_it() -> None:
+    judgement = grade(GAME, DRILL, *guided(RIGHT.replace("C6.1:1", "P4.1:2 C6.1:1", 1))).judgement
+    assert judgement.difference.startswith(
+        "D a été payé sur la deuxième main avant que les cartes de F soient enlevées"
+    )
+    assert judgement.expected == "Ramasser la mise de F sur la main"
+    late = grade(GAME, DRILL, put(TABLE), ActsAnswer(acts("C6.1:1 P4.1:2 E6.1 " + RIGHT.split(" ", 3)[3])))
+    assert late.judgement.expected == "Enlever les cartes de F"
+
+
 def guided(text: str) -> tuple[Exercise, ActsAnswer]:
     return put(TABLE, mode="guided"), ActsAnswer(acts(text), guided=True)
 
