@@ -31,7 +31,7 @@ from app.games.poker.drills.asked import (
     told,
 )
 from app.games.poker.drills.dealt import made, misread, pack, with_ace
-from app.games.poker.hands import Value
+from app.games.poker.hands import Value, straights
 from app.games.poker.naming import hand_text, reader
 from app.games.poker.saying import said
 from app.games.poker.state import Showdown
@@ -41,6 +41,7 @@ from app.text import N_, Message, _, language, translate
 
 _CLASS, _RANKS, _CARDS = "class", "ranks", "cards"
 _LOW = "low"
+_STRAIGHTS = ("straight", "straight-flush")
 _UPTO = (_CLASS, _RANKS, _CARDS)
 
 _ASKED: Mapping[int, Sequence[str]] = {
@@ -140,7 +141,7 @@ class Hands(PokerDrill):
             given=self._said(given),
             expected=self._said(key),
             rule=self._broken(exercise, same=same),
-            difference="" if right else self._difference(key, same=same),
+            difference="" if right else self._difference(exercise, key, given),
             lines=(self.game.value_text(self._value(exercise)),),
             missed=items(exercise.skill, [fact(LOW_ACE)])[1:] if same else None,
         )
@@ -150,11 +151,22 @@ class Hands(PokerDrill):
         rule = self.rule(exercise)
         return CLASSES if rule == WITHIN_CLASS and not same else rule
 
-    def _difference(self, key: Key, *, same: bool) -> str:
-        """What is wrong: the combination, or what is said with it."""
-        if same:
+    def _difference(self, exercise: Exercise, key: Key, given: Key) -> str:
+        """What is wrong: the combination, or what is said with it, or that too little is."""
+        if given == key[: len(given)]:
+            if len(given) > 1:
+                return _("La combinaison est juste, il manque des cartes.")
+            return _("La combinaison est juste, sa hauteur n’est pas dite.")
+        if given[0] == key[0]:
             return _("La combinaison est juste, ses cartes ne le sont pas.")
-        return _("La combinaison est une autre : {hand}.").format(hand=self._said(key[:1]))
+        other = _("La combinaison est une autre : {hand}.").format(hand=self._said(key[:1]))
+        state = self.moment(exercise).state
+        lowest = straights(state.rules.ranking.size)[0]
+        low = lowest not in state.rules.ranking.straights and {card.rank for card in state.croupier} == {*lowest}
+        house = _("Dans cette maison, A-2-3 n’est pas une suite.")
+        if low and given[0] in _STRAIGHTS:
+            return f"{other} {house}"
+        return other
 
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill
         """The hand as it is told."""
@@ -167,7 +179,7 @@ class Hands(PokerDrill):
             return BEST_FIVE
         value = self._value(exercise)
         low = state.rules.ranking.straights[0][:1]
-        if value.hand in ("straight", "straight-flush") and value.ranks == low:
+        if value.hand in _STRAIGHTS and value.ranks == low:
             return LOW_ACE
         return CLASSES if upto == _CLASS else WITHIN_CLASS
 

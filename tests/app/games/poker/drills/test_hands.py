@@ -56,6 +56,28 @@ def test_the_right_combination_with_other_cards_is_half_right() -> None:
 
 
 @pytest.mark.parametrize(
+    ("cards", "upto", "typed", "told"),
+    [
+        ("9h 9d 9s", "ranks", "brelan", "La combinaison est juste, sa hauteur n’est pas dite."),
+        ("9h 9d 9s", "ranks", "brelan 8", "La combinaison est juste, ses cartes ne le sont pas."),
+        ("9h 9d 4s", "cards", "paire 9", "La combinaison est juste, il manque des cartes."),
+    ],
+)
+def test_a_hand_that_is_said_in_part_is_told_what_is_missing(cards: str, upto: str, typed: str, told: str) -> None:
+    judgement = judged_by(Hands(THREE_CARD), of_cards(THREE_CARD, cards, upto=upto), CallAnswer(typed))
+    assert (judgement.score, judgement.difference) == (500, told)
+
+
+@pytest.mark.parametrize(("cards", "typed"), [("Ah 2s 3d", "suite"), ("Ah 2h 3h", "suite couleur")])
+def test_who_takes_the_low_straight_for_one_is_told_that_the_house_knows_none(cards: str, typed: str) -> None:
+    table = {"croupier": cards.split(), "house": {"low_straight": False}, "events": [{"kind": "showdown"}]}
+    exercise = of_table(THREE_CARD, Hands(THREE_CARD), table)
+    told = judged_by(Hands(THREE_CARD), exercise, CallAnswer(typed)).difference
+    assert told.endswith("Dans cette maison, A-2-3 n’est pas une suite.")
+    assert "Dans cette maison" not in judged_by(Hands(THREE_CARD), exercise, CallAnswer("paire")).difference
+
+
+@pytest.mark.parametrize(
     ("cards", "said", "rule"),
     [
         ("Th Qh Ah Jh Kh", "quinte flush", "classes-ascending"),
