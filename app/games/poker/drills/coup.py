@@ -156,8 +156,9 @@ class _Coup(Scene):
                 if event["act"] == "fold" and waiting == [seat] and not _raisers(events):
                     # with nobody left there would be nothing to settle
                     event = self._raise(seat, stakes[seat], shown)
-                if event["act"] == "raise" and CARD in self.rules.boxes and one_in(self.random, 3):
-                    card = pick(self.random, cast.hands[seat])
+                spare = self.spare(cast.hands[seat]) if CARD in self.rules.boxes else ()
+                if event["act"] == "raise" and spare and one_in(self.random, 3):
+                    card = pick(self.random, spare)
                     event["buy"] = {"card": card.text, "amount": _ante(stakes[seat])}
                     buyers.append(seat)
                 if event["act"] != "check":

@@ -99,8 +99,9 @@ class _Before(Scene):
     def bought(self) -> Table:
         """A card for each who has bought one."""
         seats = self.seats(2)
-        cast = self.cards(seats)
-        buyers = sample(self.random, seats, pick(self.random, range(1, len(seats) + 1)))
+        cast = self.cards(seats, wish=lambda cast: any(map(self.spare, cast.hands.values())))
+        buying = [seat for seat in seats if self.spare(cast.hands[seat])]
+        buyers = sample(self.random, buying, pick(self.random, range(1, len(buying) + 1)))
         bets = [bet for seat in seats for bet in self.stakes(seat) if seat not in buyers or bet["on"] != BONUS]
         prices = {bet["seat"]: bet["amount"] for bet in bets if bet["on"] == ANTE}
         bets += [{"seat": seat, "on": CARD, "amount": prices[seat]} for seat in buyers]
@@ -109,5 +110,5 @@ class _Before(Scene):
         table = self.table(cast, bets, events=[{"kind": "deal", "hands": hands}])
         for hand in table["hands"]:
             if hand["seat"] in buyers:
-                hand["buy"] = pick(self.random, hand["cards"])
+                hand["buy"] = pick(self.random, self.spare(cast.hands[hand["seat"]])).text
         return table

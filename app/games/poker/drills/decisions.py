@@ -117,10 +117,12 @@ class _Play(Scene):
     def bought(self) -> Table:
         """A card bought with a raise, at its price or another."""
         shown, seat, cast, bets, ante = self._deciding()
+        while not self.spare(cast.hands[seat]):
+            shown, seat, cast, bets, ante = self._deciding()
         price = ante * pick(self.random, (1, 1, 2))
         if one_in(self.random, 4):
             price = self.settings.minimum // 5
-        card = pick(self.random, cast.hands[seat])
+        card = pick(self.random, self.spare(cast.hands[seat]))
         amount = ante * self.rules.raises[shown][0]
         event = {"kind": "decide", "seat": seat, "act": "raise", "amount": amount}
         return self._put(cast, bets, event | {"buy": {"card": card.text, "amount": price}})
@@ -128,7 +130,8 @@ class _Play(Scene):
     def sold(self) -> Table:
         """The bought card is asked for, when all have decided or somebody has not."""
         buyer, *others = self.seats(2)
-        cast, waits = self.cards([buyer, *others]), pick(self.random, (0, *others))
+        cast = self.cards([buyer, *others], wish=lambda cast: bool(self.spare(cast.hands[buyer])))
+        waits = pick(self.random, (0, *others))
         bets = [
             bet for seat in (buyer, *others) for bet in self.stakes(seat, raised=seat != waits) if bet["on"] != BONUS
         ]
@@ -136,7 +139,7 @@ class _Play(Scene):
         given = [{"seat": buyer, "cards": told(self.rest(cast)[:1])}]
         table = self._put(cast, [*bets, price], {"kind": "deal", "hands": given})
         next(hand for hand in table["hands"] if hand["seat"] == buyer)["buy"] = pick(
-            self.random, cast.hands[buyer]
+            self.random, self.spare(cast.hands[buyer])
         ).text
         return table
 

@@ -117,6 +117,14 @@ class Scene:
         value = self.rules.ranking.value(cast.croupier, cast.board)
         return "plays" if value.strength >= self.rules.qualifies else "passes"
 
+    def spare(self, cards: Cards) -> Cards:
+        """The cards of a hand that a player may want to give up for another: none of a straight or better."""
+        value = self.rules.ranking.value(cards)
+        if value.hand == "high-card":
+            return cards
+        worse = value.hand in ("pair", "two-pairs", "three")
+        return [card for card in cards if worse and card.rank in value.kickers]
+
     def table(self, cast: Cast, bets: Sequence[Table], **more: Any) -> Table:
         """A table on which the cards of a coup and these stakes lie."""
         hands = [{"seat": seat, "cards": told(cards)} for seat, cards in sorted(cast.hands.items())]
