@@ -1,22 +1,20 @@
 """Helpers that answer the lines of a large file beside one another, one for each core of the machine.
 
-Each reads the file itself and answers its own shares of it into a pipe; whoever asked takes the answers from the pipes
-in turn, so that they come in the order of the lines. A helper that is gone leaves its lines to whoever asked, and a
-helper whose pipe nobody reads any more ends by itself.
+Each reads the open file by itself and answers its own shares of it into a pipe; whoever asked takes the answers from
+the pipes in turn, so that they come in the order of the lines. A helper that is gone leaves its lines to whoever asked,
+and a helper whose pipe nobody reads any more ends by itself.
 """
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
-from pathlib import Path
 from stat import S_ISREG
-from typing import BinaryIO, TypeAlias
-
-from commands.terminal import STANDARD
+from typing import Any, BinaryIO, TypeAlias
 
 Line: TypeAlias = bytes | None
 """A line as it was read, None for one that the memory does not hold."""
@@ -34,35 +32,60 @@ _SHARE = 8
 
 @contextmanager
 def helpers(
-    file: Path | None, lines: Callable[[], Iterator[Line]], answered: Callable[[Line], Answered]
+    opened: BinaryIO, lines: Callable[[BinaryIO], Iterator[Line]], answered: Callable[[Line], Answered]
 ) -> Iterator[Iterator[Answered | None]]:
-    """Give what a helper answered for each line of a file, one after the other; None where none did.
+    """Give what a helper answered for each line of what is opened, one after the other; None where none did.
 
     There are helpers for a large file alone, where the machine has several cores and can fork.
     """
-    most = _wanted(file)
+    most = _wanted(opened)
     started: dict[int, BinaryIO] = {}
     try:
         with suppress(OSError):  # no more processes or files: their shares are left to whoever asked
             for own in range(most):
-                share = (line for at, line in enumerate(lines()) if at // _SHARE % most == own)
+                read = lines(io.BufferedReader(_Again(opened)))
+                share = (line for at, line in enumerate(read) if at // _SHARE % most == own and _is_whole(line))
                 pid, pipe = _start(map(answered, share), [*started.values()])
                 started[pid] = pipe
         yield _in_turn([*started.values()], most)
     finally:
         for pid, pipe in started.items():
             pipe.close()
-            os.waitpid(pid, 0)
+            with suppress(ChildProcessError):  # whoever started the program has it forget its children at once
+                os.waitpid(pid, 0)
 
 
-def _wanted(file: Path | None) -> int:
+def _wanted(opened: BinaryIO) -> int:
     cores = min(os.cpu_count() or 1, _MOST)
-    if file is None or file == STANDARD or cores == 1 or sys.platform == "win32":
+    if cores == 1 or sys.platform == "win32":
         return 0
-    with suppress(OSError):
-        told = file.stat()
+    with suppress(OSError):  # what is no file of the system has no number
+        told = os.fstat(opened.fileno())
         return cores if S_ISREG(told.st_mode) and told.st_size >= _LARGE else 0
     return 0
+
+
+def _is_whole(line: Line) -> bool:
+    """Whether nothing more can come of a line: a file may grow."""
+    return line is None or line.endswith(b"\n")
+
+
+class _Again(io.RawIOBase):
+    """The same open file, from where it is read next: whatever has its name by now, and without moving in it."""
+
+    def __init__(self, opened: BinaryIO) -> None:
+        super().__init__()
+        self._file = opened.fileno()
+        self._at = os.lseek(self._file, 0, os.SEEK_CUR)
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        read = os.pread(self._file, len(buffer), self._at)
+        buffer[: len(read)] = read
+        self._at += len(read)
+        return len(read)
 
 
 def _start(answers: Iterator[Answered], others: Sequence[BinaryIO]) -> tuple[int, BinaryIO]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
@@ -37,8 +37,8 @@ def answer_lines(file: Path | None, output: BinaryIO, answer: Answer) -> int:
     status = Status.DONE
     answered = partial(_answered, answer)
     try:
-        with helpers(file, partial(_lines, file), answered) as helped:
-            for line in _lines(file):
+        with _opened(file) as opened, helpers(opened, _lines, answered) as helped:
+            for line in _told(opened, file):
                 text, well = next(helped) or answered(line)
                 if not well:
                     status = Status.FAILED
@@ -70,19 +70,29 @@ class _UnreadableError(Exception):
         self.reason = reason
 
 
-def _lines(file: Path | None) -> Iterator[bytes | None]:
-    """The lines as they come; what goes wrong here is the input's fault, all else in `run` the output's."""
+@contextmanager
+def _faults_of(file: Path | None) -> Iterator[None]:
+    """What goes wrong in here is the input's fault, all else in `answer_lines` the output's."""
     try:
-        with _opened(file) as lines:
-            line = _read(lines)
-            if line is not None:
-                line = line.removeprefix(_MARK) or _read(lines)
-            while line != b"":
-                yield line
-                line = _read(lines)
+        yield
     except OSError as error:
         name = _("entrée standard") if file in {None, STANDARD} else file
         raise _UnreadableError(name, reason(error)) from error
+
+
+def _told(opened: BinaryIO, file: Path | None) -> Iterator[Line]:
+    with _faults_of(file):
+        yield from _lines(opened)
+
+
+def _lines(opened: BinaryIO) -> Iterator[Line]:
+    """The lines as they come."""
+    line = _read(opened)
+    if line is not None:
+        line = line.removeprefix(_MARK) or _read(opened)
+    while line != b"":
+        yield line
+        line = _read(opened)
 
 
 def _read(lines: BinaryIO) -> bytes | None:
@@ -106,8 +116,9 @@ def _read(lines: BinaryIO) -> bytes | None:
 
 
 def _opened(file: Path | None) -> AbstractContextManager[BinaryIO]:
-    if file is not None and file != STANDARD:
-        return file.open("rb")
-    if sys.stdin is None:  # whoever started the program closed it
-        raise OSError(errno.EBADF, "")
-    return nullcontext(sys.stdin.buffer)
+    with _faults_of(file):
+        if file is not None and file != STANDARD:
+            return file.open("rb")
+        if sys.stdin is None:  # whoever started the program closed it
+            raise OSError(errno.EBADF, "")
+        return nullcontext(sys.stdin.buffer)

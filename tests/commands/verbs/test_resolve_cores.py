@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
@@ -37,11 +39,13 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def _begun(file: Path) -> tuple[subprocess.Popen[bytes], bytes, list[int]]:
+def _begun(
+    file: Path, named: str = "", given: BinaryIO | None = None
+) -> tuple[subprocess.Popen[bytes], bytes, list[int]]:
     """The program with its first answer, and its helpers."""
-    command = [sys.executable, "-c", ON_THREE_CORES, str(file)]
+    command = [sys.executable, "-c", ON_THREE_CORES, named or str(file)]
     pipe = subprocess.PIPE
-    program = subprocess.Popen(command, cwd=ROOT, stdout=pipe, stderr=pipe, env=environment(), bufsize=0)
+    program = subprocess.Popen(command, cwd=ROOT, stdin=given, stdout=pipe, stderr=pipe, env=environment(), bufsize=0)
     assert program.stdout is not None
     first = program.stdout.readline()
     of_program = Path(f"/proc/{program.pid}/task/{program.pid}/children")
@@ -108,11 +112,11 @@ def test_where_no_process_can_be_started_each_line_is_left_to_who_asked(
 
     monkeypatch.setattr(os, "cpu_count", lambda: 4)
     monkeypatch.setattr(os, "fork", none_more)
-    with cores.helpers(large, lambda: iter([b"{}\n"]), lambda _line: (b"{}\n", True)) as helped:
+    with large.open("rb") as opened, cores.helpers(opened, iter, lambda _line: (b"{}\n", True)) as helped:
         assert [next(helped) for _line in range(40)] == [None] * 40
 
 
-def test_there_are_no_helpers_for_a_small_file_standard_input_or_one_core(
+def test_there_are_no_helpers_for_a_small_file_what_is_no_file_or_one_core(
     large: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def never() -> int:
@@ -120,10 +124,40 @@ def test_there_are_no_helpers_for_a_small_file_standard_input_or_one_core(
 
     small = tmp_path / "one.jsonl"
     small.write_bytes(line())
-    (tmp_path / "-").write_bytes(large.read_bytes())
-    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(os, "fork", never)
-    for file, how_many in ((small, 4), (None, 4), (Path("-"), 4), (tmp_path, 4), (tmp_path / "nowhere", 4), (large, 1)):
-        monkeypatch.setattr(os, "cpu_count", lambda how_many=how_many: how_many)
-        with cores.helpers(file, lambda: iter(()), lambda _line: (b"", True)) as helped:
-            assert next(helped) is None
+    with small.open("rb") as one, large.open("rb") as many, os.fdopen(os.pipe()[0], "rb") as pipe:
+        for opened, how_many in ((one, 4), (pipe, 4), (io.BytesIO(large.read_bytes()), 4), (many, 1)):
+            monkeypatch.setattr(os, "cpu_count", lambda how_many=how_many: how_many)
+            with cores.helpers(opened, iter, lambda _line: (b"", True)) as helped:
+                assert next(helped) is None
+
+
+def test_a_large_file_on_the_standard_input_has_helpers_too(large: Path) -> None:
+    with large.open("rb") as given:
+        program, first, helpers = _begun(large, "-", given)
+    rest, _said = program.communicate()
+    assert len(helpers) == 3
+    assert first + rest == tapis("resolve", "-", given=large.read_bytes()).stdout
+
+
+def test_whoever_forgets_his_children_gets_the_answers_and_no_fault(large: Path) -> None:
+    """As `trap '' CHLD` in a shell, or a server that starts programs."""
+    command = [sys.executable, "-c", ON_THREE_CORES, str(large)]
+    before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    try:
+        done = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment())
+    finally:
+        signal.signal(signal.SIGCHLD, before)
+    rest, said = done.communicate()
+    assert (done.returncode, said, rest.count(b"\n")) == (1, b"", COUNT)
+
+
+def test_helpers_read_the_file_that_was_opened_and_leave_alone_what_may_still_grow(tmp_path: Path) -> None:
+    file = tmp_path / "growing.jsonl"
+    file.write_bytes(b"one\ntwo\nhal")
+    with file.open("rb") as opened:
+        (tmp_path / "other").write_bytes(b"three\n")
+        (tmp_path / "other").replace(file)
+        again = io.BufferedReader(cores._Again(opened))
+        assert [each for each in again if cores._is_whole(each)] == [b"one\n", b"two\n"]
+        assert opened.read() == b"one\ntwo\nhal", "and move nobody else in it"
