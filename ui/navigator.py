@@ -62,10 +62,10 @@ class Navigator(QObject):
 
         self._preferences.set_language(language())
         page = self._window.page("welcome")
-        seated = known and self._services.trainees.seat(name)
-        if seated:
-            self._window.go("home")
-        elif seated is False and isinstance(page, WelcomePage) and (not name or self._services.trainees.add(name)):
+        page_then = self._services.trainees.seat(name) if known else ""
+        if page_then:
+            self._window.go(page_then)
+        elif page_then == "" and isinstance(page, WelcomePage) and (not name or self._services.trainees.add(name)):
             self._window.go("welcome")
             page.offer_tour()
 

@@ -183,18 +183,6 @@ class NoLockError(FolderError):
         )
 
 
-class ReservedFileError(FolderError):
-    """The file to write is one that is kept here, or one that the program reads as some `kind` of file."""
-
-    def __init__(self, path: Path, kind: str = "") -> None:
-        message = (
-            _("« {path} » est {kind} que le programme lit : rien n’y est écrit. Choisissez un autre nom.")
-            if kind
-            else _("Le fichier {path} sert déjà à garder les progrès. Choisissez un autre nom.")
-        )
-        super().__init__(message.format(path=path, kind=kind))
-
-
 class DiskError(StoreError):
     """The disk did not do what was asked."""
 

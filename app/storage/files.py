@@ -12,6 +12,7 @@ from time import sleep
 from typing import BinaryIO
 
 from app.storage.errors import IN_USE, InUseError, NotAFileError, from_os_error
+from app.storage.file_errors import TakenError
 from app.storage.reserved import refuse_replacing
 from app.syncing import sync_folder
 
@@ -101,20 +102,32 @@ def remove_halves(folder: Path) -> None:
 def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
     """Write files that are not there yet, all of them or none; those of `public` everybody may read.
 
-    Raises StoreError where the disk refuses one; one that has come there meanwhile stays.
+    Raises StoreError where the disk refuses one, TakenError where one has come there meanwhile, which stays.
     """
     made: list[Path] = []
     try:
+        for path in files:
+            _take(path)
+            made.append(path)
         for path, content in files.items():
-            if not os.path.lexists(path):
-                made.append(path)
-            with atomic_file(path, public=path in public) as file:
+            with atomic_file(path, own=True, public=path in public) as file:
                 file.write(content)
     except BaseException:
         for path in made:
             with suppress(OSError):
                 remove(path)
         raise
+
+
+def _take(path: Path) -> None:
+    """Take a name that nothing has, so that nobody else gets it before the file is whole."""
+    try:
+        refuse_replacing(path)
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError as error:
+        raise TakenError(path) from error
+    except OSError as error:
+        raise from_os_error(error, path) from error
 
 
 def write_together(files: Mapping[Path, bytes]) -> None:

@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from app.storage.errors import ReservedFileError
+from app.storage.file_errors import ReservedFileError
 from app.storage.folder import BACKUPS, DATABASE, HAND_INS, SMALL, read_own
 from app.text import N_, Message, translate
 

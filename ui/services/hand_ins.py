@@ -85,7 +85,7 @@ class HandInService:
 
         UnreadError where nobody can say who is known.
         """
-        known = self._trainees.named(name)
+        known = next(iter(self._trainees.all_named(name)), None)
         now = self._preferences.trainee
         if known is None and not self._trainees.add(name):
             return None

@@ -45,11 +45,12 @@ class TraineeService(QObject):
         """All trainees; UnreadError where they cannot be read: nobody is to be added twice."""
         return self._gateway.need(lambda store: store.trainees())
 
-    def named(self, name: str) -> Trainee | None:
+    def all_named(self, name: str) -> list[Trainee]:
         """Who of the trainees has a name, however it is typed; UnreadError where nobody can say who is known."""
         from app.training.people import identity
 
-        return next((each for each in self.all() if identity(each.name) == identity(name)), None)
+        typed = identity(without_hidden(name))
+        return [each for each in self.all() if identity(each.name) == typed]
 
     def add(self, name: str) -> bool:
         """A new trainee sits down; False if it could not be kept, or if nobody could see the name."""
@@ -59,15 +60,18 @@ class TraineeService(QObject):
         self.choose(trainee)
         return True
 
-    def seat(self, name: str) -> bool | None:
-        """Whoever is known by a name sits down; False where nobody is, None where nobody can say, which is told."""
+    def seat(self, name: str) -> str | None:
+        """Whoever is known by a name sits down; the page to go to then: of several with that name one is to be chosen.
+
+        Empty where nobody is known by it, None where nobody can say, which is told.
+        """
         try:
-            known = self.named(name)
+            known = self.all_named(name)
         except UnreadError:
             return None
-        if known is not None:
-            self.choose(known)
-        return known is not None
+        if len(known) == 1:
+            self.choose(known[0])
+        return ("", "home", "trainees")[min(len(known), 2)]
 
     def choose(self, trainee: Trainee | None) -> None:
         """Somebody sits down; None is the guest."""

@@ -15,7 +15,8 @@ import pytest
 
 from app import VERSION
 from app.storage.diagnostics import FACTS, STRUCK_OUT, write_archive
-from app.storage.errors import NoFolderError, ReservedFileError, StoreError
+from app.storage.errors import NoFolderError, StoreError
+from app.storage.file_errors import ReservedFileError
 from app.storage.folder import DATABASE
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store

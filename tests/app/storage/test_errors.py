@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from app.storage import errors, failure, import_errors, lost_errors, record_errors
+from app.storage import errors, failure, file_errors, import_errors, lost_errors, record_errors
 from app.storage.errors import DiskError, DiskFullError, NoFolderError, NoLockError, ReadOnlyError, StoreError
 from app.text import set_language
 
-MODULES = (errors, failure, import_errors, lost_errors, record_errors)
+MODULES = (errors, failure, file_errors, import_errors, lost_errors, record_errors)
 CODES = {
     "AlreadyOpenError": 3,
     "LeftOpenError": 3,
@@ -26,6 +26,7 @@ CODES = {
     "NotAFileError": 4,
     "NoLockError": 4,
     "ReservedFileError": 4,
+    "TakenError": 4,
     "DiskError": 5,
     "DiskFullError": 5,
     "DatabaseRefusedError": 6,

@@ -18,8 +18,9 @@ from app.games import load
 from app.resources import RESOURCES
 from app.storage.backup import is_sound
 from app.storage.columns import COLUMNS, FILE, schema
-from app.storage.errors import DiskError, ReservedFileError
+from app.storage.errors import DiskError
 from app.storage.export import export_csv, export_json
+from app.storage.file_errors import ReservedFileError
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 from app.training.records import ExerciseRecord

@@ -3,14 +3,19 @@ import os
 import shutil
 import stat
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any, BinaryIO
 
 import pytest
 
 from app.exams.ciphers import Cost
 from app.exams.keys import new_key
-from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, ReservedFileError, StoreError
+from app.storage import files
+from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, StoreError
+from app.storage.file_errors import ReservedFileError, TakenError
 from app.storage.files import atomic_file, write_atomically, write_new
 from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
@@ -81,9 +86,9 @@ def test_a_block_that_raises_leaves_the_old_content_and_nothing_beside_it(tmp_pa
 def test_new_files_are_all_there_or_none_and_the_public_ones_are_for_everybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    files = {tmp_path / name: name.encode() for name in ("a", "b", "c")}
-    write_new(files, public=[tmp_path / "b"])
-    assert [(path.read_bytes(), path.stat().st_mode & 0o777) for path in files] == [
+    three = {tmp_path / name: name.encode() for name in ("a", "b", "c")}
+    write_new(three, public=[tmp_path / "b"])
+    assert [(path.read_bytes(), path.stat().st_mode & 0o777) for path in three] == [
         (b"a", 0o600),
         (b"b", 0o644),
         (b"c", 0o600),
@@ -94,7 +99,7 @@ def test_new_files_are_all_there_or_none_and_the_public_ones_are_for_everybody(
         with monkeypatch.context() as patched:
             full_at(at, patched)
             with pytest.raises(DiskFullError):
-                write_new({folder / path.name: content for path, content in files.items()})
+                write_new({folder / path.name: content for path, content in three.items()})
         assert names(folder) == []
 
 
@@ -107,6 +112,31 @@ def test_what_stands_where_a_new_file_is_refused_stays(tmp_path: Path) -> None:
         with pytest.raises(ReservedFileError):
             write_new({tmp_path / name: b"x" for name in order})
         assert (names(tmp_path), key.read_bytes()) == (["key"], before)
+
+
+def test_a_name_that_something_got_meanwhile_is_nobody_elses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that make a pair of keys at once: one of them has both halves, the other is told, and takes none away."""
+    pair, told = {tmp_path / "key": b"mine", tmp_path / "key.pub": b"mine"}, list[str]()
+    real = files.atomic_file
+
+    @contextmanager
+    def meanwhile(path: Path, **how: Any) -> Iterator[BinaryIO]:
+        if not told:
+            told.append("asked")
+            with pytest.raises(TakenError):
+                write_new(dict.fromkeys(pair, b"theirs"))
+        with real(path, **how) as file:
+            yield file
+
+    monkeypatch.setattr(files, "atomic_file", meanwhile)
+    write_new(pair)
+    assert [path.read_bytes() for path in pair] == [b"mine", b"mine"]
+    for there in (tmp_path / "notes", tmp_path / "link"):
+        there.symlink_to(tmp_path / "nowhere") if there.name == "link" else there.write_bytes(b"not a key")
+        with pytest.raises(TakenError, match="existe déjà"):
+            write_new({tmp_path / f"{there.name}.new": b"x", there: b"x"})
+        assert not (tmp_path / f"{there.name}.new").exists()
+    assert (tmp_path / "notes").read_bytes() == b"not a key"
 
 
 def test_file_and_folder_are_forced_to_the_disk_before_the_write_is_over(

@@ -9,7 +9,7 @@ import pytest
 
 from app.exams.ciphers import Cost
 from app.exams.keys import new_key
-from app.storage.errors import ReservedFileError
+from app.storage.file_errors import ReservedFileError
 from app.storage.files import atomic_file
 from app.storage.folder import SMALL
 from tests.app.handins.sittings import sat
