@@ -18,7 +18,7 @@ class Arranged(QWidget):
         self.setSizePolicy(policy)
 
     def _place(self) -> None:
-        raise NotImplementedError
+        """Give each part its place; without parts there is nothing to do."""
 
     def hasHeightForWidth(self) -> bool:
         return True
