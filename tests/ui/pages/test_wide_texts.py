@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,18 @@ def beyond(page: QWidget) -> list[str]:
     return found
 
 
+def every_size(program: Program) -> Iterator[tuple[int, tuple[int, int]]]:
+    """Each size of text in each window, which has come to rest in it."""
+    for percent in PERCENTS:
+        program.preferences.set_font_percent(percent)
+        for window in WINDOWS:
+            program.window.resize(*window)
+            settle()
+            settle()
+            assert program.window.size().toTuple() == window
+            yield percent, window
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("name", PAGES)
 def test_every_button_of_a_page_can_be_reached_in_every_window_and_size_of_text(
@@ -61,14 +74,8 @@ def test_every_button_of_a_page_can_be_reached_in_every_window_and_size_of_text(
         program.navigator.welcome(trainee)
     program.window.go(name)
     page = program.window.page(name)
-    for percent in PERCENTS:
-        program.preferences.set_font_percent(percent)
-        for window in WINDOWS:
-            program.window.resize(*window)
-            settle()
-            settle()
-            assert program.window.size().toTuple() == window
-            assert beyond(page) == [], (percent, window)
+    for size in every_size(program):
+        assert beyond(page) == [], size
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -87,19 +94,14 @@ def test_every_button_and_figure_of_a_summary_can_be_reached(
         settle()
     assert trainee.window.current == "summary"
     page = trainee.window.page("summary")
-    for percent in PERCENTS:
-        trainee.preferences.set_font_percent(percent)
-        for window in WINDOWS:
-            trainee.window.resize(*window)
-            settle()
-            settle()
-            assert beyond(page) == [], (percent, window)
-            content = page.findChildren(QScrollArea)[0].viewport()
-            figures = page.findChildren(Figure)
-            assert len(figures) == 5
-            for figure in figures:
-                assert figure.mapTo(page, QPoint(figure.width(), 0)).x() <= content.width()
-                assert figure.width() >= figure.minimumSizeHint().width()
+    for size in every_size(trainee):
+        assert beyond(page) == [], size
+        content = page.findChildren(QScrollArea)[0].viewport()
+        figures = page.findChildren(Figure)
+        assert len(figures) == 5
+        for figure in figures:
+            assert figure.mapTo(page, QPoint(figure.width(), 0)).x() <= content.width()
+            assert figure.width() >= figure.minimumSizeHint().width()
 
 
 @pytest.mark.slow
