@@ -85,9 +85,8 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
             content = content_of(path)
         except FileNotFoundError:  # taken away since it was listed: others work in a class folder meanwhile
             continue
-        except OSError:  # told where it is meant as a hand-in, and no reason to leave the class uncollected
-            if is_named(path):
-                rest.append(Result(path, None, None, NO_HAND_IN, None, remarks=(UNREADABLE,)))
+        except OSError:  # told, as it may be anybody's hand-in whatever its name, and no reason to leave the others
+            rest.append(Result(path, None, None, NO_HAND_IN, None, remarks=(UNREADABLE,)))
             continue
         if not (is_meant(content) or is_named(path)):
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
@@ -14,7 +15,7 @@ from typing import Any
 
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.canonical import text_of
-from app.storage.database import check_point, connect_alone, translated
+from app.storage.database import check_identity, check_pages, check_point, connect_alone, translated
 from app.storage.errors import BadBackupError, DatabaseRefusedError, DiskError, StoreError, from_os_error
 from app.storage.files import remove, remove_halves, write_atomically
 from app.storage.folder import (
@@ -28,6 +29,7 @@ from app.storage.folder import (
     replaced_folders,
 )
 from app.storage.put_aside import take_up
+from app.storage.schema import SCHEMA_VERSION, check_tables
 from app.storage.start_file import UNREAD, parse_start, write_start
 from app.syncing import sync_folder
 from app.training.people import identity
@@ -146,12 +148,28 @@ def _erase_from(backup: Backup, trainee: str) -> None:
             if not _written_anew(backup, trainee):
                 return
             break
-        except DatabaseRefusedError:
-            continue  # nobody can clear it
+        except DatabaseRefusedError as error:
+            if again:
+                continue
+            if _is_whole_inside(backup.path):  # it is the disk that does not take the new one
+                raise from_os_error(OSError(errno.EIO, ""), backup.path) from error
         except DiskError:
             if not again:
                 raise
     remove_copy(backup.path)
+
+
+def _is_whole_inside(copy: Path) -> bool:
+    """Whether a backup can be read and is a database of ours, so that it could be cleared of somebody."""
+    try:
+        if not is_whole(copy):
+            return False
+        with reading(copy) as database:
+            check_pages(database, copy, thorough=True)
+            check_tables(database, copy, check_identity(database, copy, SCHEMA_VERSION))
+    except StoreError:
+        return False
+    return True
 
 
 def _written_anew(backup: Backup, trainee: str) -> bool:

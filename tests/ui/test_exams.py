@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,25 @@ def interrupted(exam: Exam, folder: Path, clock: SetClock) -> Path:
         begun(first, exam, path)
         answer(first)
     return path
+
+
+def test_a_ticket_that_cannot_be_read_is_told_so_and_is_no_bad_lesson(
+    trainee: Program, exam: Exam, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = ticket(exam, tmp_path)
+
+    def once(asked: Path, _most: int) -> bytes:
+        raise OSError(errno.EIO, "not now", str(asked))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("ui.services.exams.content_of", once)
+        trainee.classes.open_file(path)
+        settle()
+    assert trainee.window.current == "lesson"
+    told = " ".join(texts(trainee.window.page("lesson")))
+    assert "le disque est en panne" in told
+    assert "parts" not in told
+    opened(trainee, path)
 
 
 def test_a_ticket_says_whose_it_is_and_whether_the_station_will_do_before_any_code_is_told(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from app.classes.listing import content_of, why_unread
 from app.drills.game import Games
 from app.exams.sitting import ExamError, is_of_this_version, opened, other_version
 from app.exams.tickets import LARGEST_TICKET, Ticket, TicketError, is_meant, read_ticket
@@ -34,10 +35,11 @@ class ExamService:
         if is_odd(path):
             return None
         try:
-            with path.open("rb") as file:
-                content = file.read(LARGEST_TICKET + 1)
-        except OSError:
+            content = content_of(path, LARGEST_TICKET)
+        except (FileNotFoundError, IsADirectoryError):
             return None
+        except OSError as error:  # it may be one: nobody is to be told that it is a bad lesson
+            raise RefusedError(why_unread(error)) from None
         if not is_meant(content):
             return None
         try:

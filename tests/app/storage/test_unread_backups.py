@@ -13,7 +13,7 @@ import pytest
 
 from app.storage import erasure
 from app.storage.backup import backups, is_sound, reading
-from app.storage.errors import DiskError, UnreadableError
+from app.storage.errors import DamagedDatabaseError, DiskError, UnreadableError
 from app.storage.folder import BACKUPS
 from app.storage.restore import offers, restore
 from app.storage.store import SqliteStore
@@ -92,6 +92,25 @@ def test_a_backup_whose_copy_fails_again_and_again_stays_and_the_erasure_says_so
 
     with monkeypatch.context() as patch:
         patch.setattr(erasure, "reading", failing)
+        with pytest.raises(DiskError):
+            store.erase_trainee(CANARY.id)
+    assert kept(store.path.parent) == before
+    store.erase_trainee(CANARY.id)
+    assert not traces(store.path.parent)
+
+
+def test_a_work_copy_that_the_disk_spoils_again_and_again_costs_nobody_the_backup(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite tells of a journal that cannot be read as of a damaged database, and the backup is none."""
+    train(store)
+    before = kept(store.path.parent)
+
+    def spoilt(copy: Path, _number: int) -> None:
+        raise DamagedDatabaseError(copy, copy.parent)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(erasure, "_clear", spoilt)
         with pytest.raises(DiskError):
             store.erase_trainee(CANARY.id)
     assert kept(store.path.parent) == before
