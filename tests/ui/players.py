@@ -222,6 +222,7 @@ class Mouse(_Player):
     def _call(self, text: str) -> None:
         question = self.asked(CallWidget)
         names = {each.accessibleName().lower(): each for each in question.pad.findChildren(QAbstractButton)}
+        text = text.partition(" (")[0]  # what it means in another language is not said
         around = next((number for number in NUMBERS if announcement_name("neighbours", number) == text), None)
         if around is not None:
             click_spot(self.view, Spot("chance", f"neighbours-{around}"))

@@ -21,7 +21,8 @@ from tests.commands.verbs.resolving import answers, line
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="who started whom is read as Linux tells it")
 
 ON_THREE_CORES = """
-import os, sys
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background ignores it
 os.cpu_count = lambda: 3
 from commands.main import main
 sys.exit(main(["resolve", sys.argv[1]]))
