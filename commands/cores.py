@@ -82,6 +82,8 @@ class _Again(io.RawIOBase):
         return True
 
     def readinto(self, buffer: Any) -> int:
+        if sys.platform == "win32":
+            raise OSError
         read = os.pread(self._file, len(buffer), self._at)
         buffer[: len(read)] = read
         self._at += len(read)
@@ -90,6 +92,8 @@ class _Again(io.RawIOBase):
 
 def _start(answers: Iterator[Answered], others: Sequence[BinaryIO]) -> tuple[int, BinaryIO]:
     """Start a helper; gives its process and the pipe it answers into."""
+    if sys.platform == "win32":
+        raise OSError  # `_wanted` asks for none there
     reading, writing = os.pipe()
     pid = os.fork()
     if pid:
