@@ -13,7 +13,7 @@ import pytest
 
 from app.storage import erasure
 from app.storage.backup import backups, is_sound, reading
-from app.storage.errors import DamagedDatabaseError, DiskError, UnreadableError
+from app.storage.errors import DamagedDatabaseError, DiskError, StoreError, UnreadableError
 from app.storage.folder import BACKUPS
 from app.storage.restore import offers, restore
 from app.storage.store import SqliteStore
@@ -80,37 +80,28 @@ def test_a_copy_that_fails_once_while_a_backup_is_cleared_is_made_again(
     assert kept(store.path.parent) == before
 
 
+@pytest.mark.parametrize(
+    ("step", "error"),
+    [
+        ("reading", DiskError(Path("tapis.db"), "EIO")),
+        ("_clear", DamagedDatabaseError(Path("tapis.db"), Path(BACKUPS))),
+    ],
+)
 def test_a_backup_whose_copy_fails_again_and_again_stays_and_the_erasure_says_so(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, step: str, error: StoreError
 ) -> None:
-    """What is sound is everybody's: a disk that takes nothing more is no reason to throw it away."""
+    """What is sound is everybody's: a disk that takes nothing more is no reason to throw it away.
+
+    SQLite tells of a journal of the copy that cannot be read as of a damaged database, and the backup is none.
+    """
     train(store)
     before = kept(store.path.parent)
 
-    def failing(copy: Path) -> None:
-        raise DiskError(copy, "EIO")
+    def failing(*_of: object) -> None:
+        raise error
 
     with monkeypatch.context() as patch:
-        patch.setattr(erasure, "reading", failing)
-        with pytest.raises(DiskError):
-            store.erase_trainee(CANARY.id)
-    assert kept(store.path.parent) == before
-    store.erase_trainee(CANARY.id)
-    assert not traces(store.path.parent)
-
-
-def test_a_work_copy_that_the_disk_spoils_again_and_again_costs_nobody_the_backup(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """SQLite tells of a journal that cannot be read as of a damaged database, and the backup is none."""
-    train(store)
-    before = kept(store.path.parent)
-
-    def spoilt(copy: Path, _number: int) -> None:
-        raise DamagedDatabaseError(copy, copy.parent)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(erasure, "_clear", spoilt)
+        patch.setattr(erasure, step, failing)
         with pytest.raises(DiskError):
             store.erase_trainee(CANARY.id)
     assert kept(store.path.parent) == before

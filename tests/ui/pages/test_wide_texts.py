@@ -165,15 +165,21 @@ def test_no_word_of_the_list_of_scenarios_is_cut_beside_those_of_a_school(
     assert not cut
 
 
-def test_the_guided_coup_is_offered_in_sight(program: Program) -> None:
-    program.window.resize(1093, 600)
-    program.preferences.set_font_percent(200)
+def offered(program: Program) -> WelcomePage:
+    """The first page, once somebody has said a name."""
     page = program.window.page("welcome")
     assert isinstance(page, WelcomePage)
     type_text(page.name, "Zoé")
     QTest.keyClick(page.name, Qt.Key.Key_Return)
     settle()
     settle()
+    return page
+
+
+def test_the_guided_coup_is_offered_in_sight(program: Program) -> None:
+    program.window.resize(1093, 600)
+    program.preferences.set_font_percent(200)
+    page = offered(program)
     assert page.rect().contains(QRect(page.tour.mapTo(page, QPoint()), page.tour.size()))
 
 
@@ -181,10 +187,5 @@ def test_the_guided_coup_is_offered_in_sight(program: Program) -> None:
 def test_the_guided_coup_is_offered_without_scrolling_on_a_small_laptop(program: Program, language: str) -> None:
     program.preferences.set_language(language)
     program.window.resize(1280, 650)  # 720 less a panel and a title bar
-    page = program.window.page("welcome")
-    assert isinstance(page, WelcomePage)
-    type_text(page.name, "Zoé")
-    QTest.keyClick(page.name, Qt.Key.Key_Return)
-    settle()
-    settle()
+    page = offered(program)
     assert [area.verticalScrollBar().maximum() for area in page.findChildren(QScrollArea)] == [0]
