@@ -2,13 +2,14 @@
 
 Each reads the open file by itself and answers its own shares of it into a pipe; whoever asked takes the answers from
 the pipes in turn, so that they come in the order of the lines. A helper that is gone leaves its lines to whoever asked,
-and a helper whose pipe nobody reads any more ends by itself.
+and a helper whose pipe nobody reads any more ends by itself, or is ended.
 """
 
 from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -51,8 +52,7 @@ def helpers(
     finally:
         for pid, pipe in started.items():
             pipe.close()
-            with suppress(ChildProcessError):  # whoever started the program has it forget its children at once
-                os.waitpid(pid, 0)
+            _end(pid)
 
 
 def _wanted(opened: BinaryIO) -> int:
@@ -108,6 +108,16 @@ def _start(answers: Iterator[Answered], others: Sequence[BinaryIO]) -> tuple[int
                 pipe.flush()
     finally:
         os._exit(0)  # whatever happened: who asked sees that no more comes
+
+
+def _end(pid: int) -> None:
+    """End a helper, whatever it does or waits for: what it still had to say is not asked for."""
+    if sys.platform == "win32":
+        return
+    with suppress(ChildProcessError):  # whoever started the program has it forget its children at once
+        if os.waitpid(pid, os.WNOHANG) == (0, 0):
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
 
 
 def _in_turn(pipes: Sequence[BinaryIO], most: int) -> Iterator[Answered | None]:

@@ -16,7 +16,14 @@ from typing import Any
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.canonical import text_of
 from app.storage.database import check_identity, check_pages, check_point, connect_alone, translated
-from app.storage.errors import BadBackupError, DatabaseRefusedError, DiskError, StoreError, from_os_error
+from app.storage.errors import (
+    BadBackupError,
+    DatabaseRefusedError,
+    DiskError,
+    NewerDatabaseError,
+    StoreError,
+    from_os_error,
+)
 from app.storage.files import remove, remove_halves, write_atomically
 from app.storage.folder import (
     BACKUPS,
@@ -94,7 +101,8 @@ def erase_beside(folder: Path, person: Trainee, store: Store) -> None:
     """Erase a trainee from everything in a data folder but the database.
 
     Each backup that knows them is written anew without them; one that cannot be read, and so cannot be cleared, goes.
-    So do the databases that a restoration replaced; what others have put into the folder stays. Raises StoreError.
+    So do the databases that a restoration replaced; what others have put into the folder stays. Raises StoreError:
+    NewerDatabaseError for a backup of a newer program, which may hold of them what this one does not know.
     """
     trainee = person.id
     # answers that wait name nobody: those of the others are kept first
@@ -148,6 +156,8 @@ def _erase_from(backup: Backup, trainee: str) -> None:
             if not _written_anew(backup, trainee):
                 return
             break
+        except NewerDatabaseError:
+            raise
         except DatabaseRefusedError as error:
             if again:
                 continue
@@ -175,7 +185,7 @@ def _is_whole_inside(copy: Path) -> bool:
 def _written_anew(backup: Backup, trainee: str) -> bool:
     """Write a backup anew without a trainee, beside the one that knows them; False where it knows nothing of them.
 
-    Raises DatabaseRefusedError where it cannot be read or is not as it says it is.
+    Raises DatabaseRefusedError where it cannot be read or is not as it says it is, or not of this program or an older.
     """
     try:
         whole = is_whole(backup.path)
@@ -185,6 +195,7 @@ def _written_anew(backup: Backup, trainee: str) -> bool:
         raise BadBackupError(backup.path)
     work = backup.path.with_name(PARTIAL)
     with reading(backup.path) as copy:
+        check_identity(copy, backup.path, SCHEMA_VERSION)
         known = copy.execute("SELECT number FROM trainee WHERE id = ?", [trainee]).fetchone()
         if known is None:
             return False

@@ -137,6 +137,7 @@ def write_together(files: Mapping[Path, bytes]) -> None:
             file = opened.enter_context(atomic_file(path))
             file.write(content)
             file.flush()
+            os.fsync(file.fileno())  # what the disk refuses it refuses before any has its name
 
 
 def write_atomically(path: Path, content: bytes, *, public: bool = False) -> None:

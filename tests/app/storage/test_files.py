@@ -16,7 +16,7 @@ from app.exams.keys import new_key
 from app.storage import files
 from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, StoreError
 from app.storage.file_errors import ReservedFileError, TakenError
-from app.storage.files import atomic_file, write_atomically, write_new
+from app.storage.files import atomic_file, write_atomically, write_new, write_together
 from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
 
@@ -165,6 +165,20 @@ def test_an_export_follows_a_link_and_a_file_of_our_own_replaces_it(tmp_path: Pa
     assert not (tmp_path / "link").is_symlink()
     assert (tmp_path / "real").read_bytes() == b"export"
     assert (tmp_path / "link").read_bytes() == b"ours"
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_of_files_written_together_none_is_replaced_where_the_disk_takes_one_of_them_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    paths = [tmp_path / "class.csv", tmp_path / "class.xlsx"]
+    for path in paths:
+        write_atomically(path, b"old")
+    full_at(number, monkeypatch)
+    with pytest.raises(DiskFullError):
+        write_together(dict.fromkeys(paths, b"new"))
+    assert [path.read_bytes() for path in paths] == [b"old", b"old"]
+    assert names(tmp_path) == ["class.csv", "class.xlsx"]
 
 
 def test_a_pipe_in_the_place_of_an_own_file_is_replaced_and_never_read(tmp_path: Path) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import errno
 import io
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.storage import erasure
-from app.storage.backup import backups, is_sound, reading
-from app.storage.errors import DamagedDatabaseError, DiskError, StoreError, UnreadableError
+from app.storage.backup import SUM, backups, is_sound, reading
+from app.storage.errors import DamagedDatabaseError, DiskError, NewerDatabaseError, StoreError, UnreadableError
 from app.storage.folder import BACKUPS
 from app.storage.restore import offers, restore
 from app.storage.store import SqliteStore
@@ -122,3 +124,20 @@ def test_a_backup_that_cannot_be_read_is_not_told_to_be_damaged(folder: Path, st
     assert offer.loss.startswith("Cette sauvegarde n’a pas pu être lue")
     (again,) = offers(folder)
     assert (again.sound, again.lost, again.loss) == (True, 0, "Aucune réponse ne serait perdue.")
+
+
+def test_a_backup_of_a_newer_program_is_told_at_an_erasure_and_stays_as_it_is(store: SqliteStore) -> None:
+    """It may name somebody in tables that are not known here, and would be said to be clear of them."""
+    train(store)
+    copy = backups(store.path.parent)[0].path
+    with closing(sqlite3.connect(copy)) as newer:
+        newer.execute("PRAGMA user_version=99")
+    copy.with_name(f"{copy.name}{SUM}").write_text(f"{sha256(copy.read_bytes()).hexdigest()}  {copy.name}\n")
+    before = copy.read_bytes()
+    with pytest.raises(NewerDatabaseError, match=copy.name):
+        store.erase_trainee(CANARY.id)
+    assert copy.read_bytes() == before
+    assert CANARY in store.trainees()
+    copy.unlink()
+    store.erase_trainee(CANARY.id)
+    assert traces(store.path.parent) == []

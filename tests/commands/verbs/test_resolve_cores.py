@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -93,6 +94,21 @@ def test_no_helper_outlives_the_program(large: Path, how: signal.Signals) -> Non
         assert [_gone(helper) for helper in helpers] == [True, True, True]
         assert program.stderr is not None
         assert program.stderr.read() == b""
+
+
+def test_a_helper_that_is_stopped_keeps_nobody_who_asks_to_end(large: Path) -> None:
+    program, _first, helpers = _begun(large)
+    for helper in helpers:
+        os.kill(helper, signal.SIGSTOP)
+    program.send_signal(signal.SIGINT)
+    try:
+        _rest, said = program.communicate(timeout=60)
+    finally:
+        for helper in helpers:
+            with suppress(ProcessLookupError):
+                os.kill(helper, signal.SIGCONT)
+    assert (program.returncode, said) == (130, b"")
+    assert all(map(_gone, helpers))
 
 
 def test_ctrl_c_at_all_of_them_ends_them_without_a_word(large: Path) -> None:
