@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.classes.figures import ExerciseFigure
 from app.drills.game import Games
 from app.drills.question import in_a_line
 from app.learning.given import check_exercise
@@ -15,19 +14,24 @@ from ui.widgets.basic import label
 from ui.widgets.dialogs import Dialog
 from ui.widgets.felt_picture import FeltPicture
 
+_SHARE = 0.9
+"""Of the window, by which each chip can be read."""
 
-def show_exercise(parent: QWidget, figure: ExerciseFigure, games: Games) -> None:
-    """Show an exercise until it is closed; one of another version of the program is not shown."""
+
+def show_exercise(parent: QWidget, number: int | None, exercise: object, games: Games) -> None:
+    """Show an exercise, large, until it is closed; one of another version of the program is not shown."""
     try:
-        grading = check_exercise(figure.exercise, "exercise", games)
+        grading = check_exercise(exercise, "exercise", games)
     except InputError:
         return
     question = grading.drill.question(grading.exercise)
-    number = "" if figure.number is None else str(figure.number)
+    shown = "" if number is None else str(number)
     found = solution(grading.game, grading.exercise)
-    dialog = Dialog(parent, _("Question {number}").format(number=number).strip(), in_a_line(question))
-    dialog.setMinimumWidth(720)
-    dialog.middle.addWidget(FeltPicture(grading.game, question, grading.exercise))
+    dialog = Dialog(parent, _("Question {number}").format(number=shown).strip(), in_a_line(question))
+    dialog.resize(parent.window().size() * _SHARE)
+    picture = FeltPicture(grading.game, question, grading.exercise)
+    picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+    dialog.fill_with(picture)
     dialog.middle.addWidget(label("body", named(_("Attendu"), found.answer), wrap=True))
     dialog.middle.addWidget(label("caption", f"{found.rule} ({found.source})", wrap=True))
     dialog.add_button("main", _("Fermer"), accepts=True)

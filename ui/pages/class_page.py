@@ -25,6 +25,7 @@ from ui.models.classes import (
     stuck_text,
     who,
 )
+from ui.models.told import Told
 from ui.pages.class_exercise import show_exercise
 from ui.pages.page import Page
 from ui.services.classes import ClassService, ClassView
@@ -48,7 +49,7 @@ class ClassPage(Page):
     live_wanted = Signal()
     left = Signal()
 
-    def __init__(self, service: ClassService, protect: Callable[[QWidget], str], *, live: bool = False) -> None:
+    def __init__(self, service: ClassService, protect: Callable[[QWidget], Told], *, live: bool = False) -> None:
         super().__init__()
         self._service = service
         self._shown: list[Result] = []
@@ -61,7 +62,7 @@ class ClassPage(Page):
         self.save = button("plain", lambda: self.tell(*service.write(self)))
         self.live = button("plain", self.live_wanted.emit)
         self.live.setVisible(live)
-        self.protect = button("quiet", lambda: self.tell(protect(self)))
+        self.protect = button("quiet", lambda: self.tell(*protect(self)))
         self.back = button("quiet", self.left.emit)
         self.told, self._asides = label("told", wrap=True), label("caption", wrap=True)
         self.bar, self.stop = QProgressBar(), button("quiet", service.stop)
@@ -85,7 +86,7 @@ class ClassPage(Page):
         self._show()
 
     def _lay_out(self) -> None:
-        ways = row(self.folder, self.roster, self.live, None, self.save, gap=12)
+        ways = spread(self.folder, self.roster, self.live, self.save, gap=12)
         first, marks, wrong, put = self._titles
         first_card = holding(column(first, self._stuck, gap=12, margin=24), box("card"))
         head = Beside(marks, self.order, (1, 0), room=560)
@@ -109,7 +110,7 @@ class ClassPage(Page):
                 top,
                 self._lead,
                 8,
-                holding(ways, QWidget()),
+                ways,
                 self._exams,
                 self._going,
                 self.told,
@@ -243,7 +244,8 @@ class ClassPage(Page):
     def _show_exercise(self, at: int) -> None:
         view = self._service.view
         if view is not None:
-            show_exercise(self, view.figures.exercises[at], self._service.games)
+            chosen = view.figures.exercises[at]
+            show_exercise(self, chosen.number, chosen.exercise, self._service.games)
 
     # dropping
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -15,6 +17,7 @@ from app.table.reading import InputError
 from app.text import _, named, ngettext
 from ui.models.classes import names_of, score_text, who
 from ui.models.dates import day_of, seconds_text, short_day
+from ui.pages.class_exercise import show_exercise
 from ui.pages.page import Page
 from ui.services.classes import ClassService
 from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scrolled
@@ -137,4 +140,8 @@ class ClassTraineePage(Page):
         except InputError:
             return holding(column(told, margin=16), card)
         picture = FeltPicture(grading.game, grading.drill.question(grading.exercise), grading.exercise)
-        return holding(column(Beside(told, picture, (3, 2), room=560), margin=16), card)
+        larger = button("quiet", partial(show_exercise, self, missed.number, line["exercise"], games))
+        larger.setText(_("Agrandir"))
+        larger.setAccessibleName(named(larger.text(), title.text()))
+        seen = holding(column(picture, row(None, larger), gap=4), QWidget())
+        return holding(column(Beside(told, seen, (3, 2), room=560), margin=16), card)

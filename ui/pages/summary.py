@@ -49,9 +49,8 @@ from ui.widgets.basic import (
     row,
     scrolled,
 )
-from ui.widgets.cards import Abreast, Beside, Figure, Pressed
+from ui.widgets.cards import Abreast, Beside, Figure, Pressed, spread
 from ui.widgets.felt_picture import FeltPicture
-from ui.widgets.flow import Flow
 from ui.widgets.sign import VerdictSign
 from ui.widgets.vignette import Vignette
 
@@ -132,8 +131,7 @@ class SummaryPage(Page):
         self._rest = holding(column(self._errors_title, self._errors, None, gap=12, margin=24), box("card"))
         skills = holding(column(self._skills_title, self._skills, None, gap=12, margin=24), box("card"))
         self._halves = Beside(skills, self._rest, (2, 3))
-        figures = Flow(gap=40)
-        figures.show_parts(self.figures)
+        figures = spread(*self.figures, gap=40)
         papers = holding(row(None, self.give, self.paper), QWidget())
         head = Beside(holding(row(self.headline, None), QWidget()), papers, (1, 0), room=0)
         content = role(QWidget(), "ground")

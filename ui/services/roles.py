@@ -13,6 +13,7 @@ from app.exams.passphrase import COST, LARGEST, SHORTEST, is_whole, kept, knows
 from app.paths import may_be_file
 from app.text import _
 from ui.data_folder import FAILURES, DataFolder
+from ui.models.told import Told
 from ui.services.clock import Clock
 from ui.widgets.dialogs import ask_hidden
 
@@ -64,12 +65,12 @@ class RoleService:
             time.sleep(_PAUSE)
             text = wrong
 
-    def change(self, parent: QWidget) -> str:
+    def change(self, parent: QWidget) -> Told:
         """Set the passphrase of this computer, or another one; what to tell, empty when nothing was done."""
         if any(may_be_file(folder / FILE) for folder in self._data.machine()):
-            return _("L’école a fixé le mot de passe sur cet ordinateur : un administrateur peut le changer.")
+            return Told(_("L’école a fixé le mot de passe sur cet ordinateur : un administrateur peut le changer."))
         if not self.allows(parent):
-            return ""
+            return Told()
         text = _(
             "Demandé pour la classe, les examens, la maison, les sauvegardes à restaurer et pour effacer quelqu’un. "
             "Il sépare les rôles devant l’écran ; il ne protège ni les fichiers ni les copies de qui ouvre le dossier "
@@ -77,17 +78,18 @@ class RoleService:
         ).format(least=SHORTEST)
         typed = ask_hidden(parent, _("Nouveau mot de passe du formateur"), text)
         if not typed:
-            return ""
+            return Told()
         if len(typed) < SHORTEST:
-            return _("Ce mot de passe est trop court : il faut au moins {least} signes.").format(least=SHORTEST)
+            return Told(_("Ce mot de passe est trop court : il faut au moins {least} signes.").format(least=SHORTEST))
         if ask_hidden(parent, _("Encore une fois")) != typed:
-            return _("Les deux ne sont pas les mêmes. Recommencez.")
+            return Told(_("Les deux ne sont pas les mêmes. Recommencez."))
         try:
             self._data.write(self._data.path / FILE, kept(typed, secrets.token_bytes, self._cost))
         except FAILURES as error:
-            return str(error)
+            return Told(str(error))
         self._since = self._clock.milliseconds()
-        return _("Le mot de passe est fixé sur cet ordinateur. Il est demandé de nouveau après un quart d’heure.")
+        told = _("Le mot de passe est fixé sur cet ordinateur. Il est demandé de nouveau après un quart d’heure.")
+        return Told(told, well=True)
 
     def _is_held(self) -> bool:
         return self._since is not None and self._clock.milliseconds() - self._since < _HELD

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLayoutItem, QSizePol
 from app.text import named
 from ui.start.qt_names import qt
 from ui.widgets.basic import EnterButton, box, column, holding, label, role, row, scale_of
+from ui.widgets.flow import Flow
 
 
 class Figure(QWidget):
@@ -106,8 +107,10 @@ def titled(title: QWidget, content: QWidget) -> QFrame:
 
 
 def spread(*items: QWidget, gap: int = 32) -> QWidget:
-    """Widgets side by side, from the left."""
-    return holding(row(*items, None, gap=gap), QWidget())
+    """Widgets side by side, from the left, in as many lines as they need."""
+    flow = Flow(gap)
+    flow.show_parts(items)
+    return flow
 
 
 class Abreast(QWidget):

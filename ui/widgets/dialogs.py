@@ -34,7 +34,15 @@ class Dialog(QDialog):
             self._text.hide()
         self.middle = column(gap=12)
         self.buttons = row(None, gap=12)
-        self.setLayout(column(self._heading, self._text, self.middle, None, 8, self.buttons, gap=12, margin=24))
+        self._parts = column(self._heading, self._text, self.middle, None, 8, self.buttons, gap=12, margin=24)
+        self.setLayout(self._parts)
+
+    def fill_with(self, part: QWidget) -> None:
+        """Put a part in the middle that takes what room the others leave."""
+        self.middle.addWidget(part, 1)
+        at = self._parts.indexOf(self.middle)
+        self._parts.setStretch(at, 1)
+        self._parts.setStretch(at + 1, 0)  # what else takes the space that is left
 
     def add_button(self, name: str, text: str, *, accepts: bool = False, default: bool | None = None) -> None:
         """Put a button at the right end; the one that accepts is the default, unless told otherwise."""

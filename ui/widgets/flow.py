@@ -65,7 +65,10 @@ class Flow(Arranged):
         return max((box.y() + box.height() for box in self._boxes(width)), default=0)
 
     def _sizes(self) -> list[QSize]:
-        return [part.sizeHint() for part in self._parts]
+        return [part.sizeHint() for part in self._shown()]
+
+    def _shown(self) -> list[QWidget]:
+        return [part for part in self._parts if not part.isHidden()]
 
     def _boxes(self, width: int) -> list[QRect]:
         """Where each part stands in a width, all lines as high as the highest part."""
@@ -81,7 +84,7 @@ class Flow(Arranged):
         return found
 
     def _place(self) -> None:
-        for part, box in zip(self._parts, self._boxes(self.width()), strict=True):
+        for part, box in zip(self._shown(), self._boxes(self.width()), strict=True):
             part.setGeometry(box)
 
 

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from app.classes.comparing import read, text
 from app.text import translate
@@ -23,6 +23,7 @@ from ui.program import Program
 from ui.services.classes import ClassService
 from ui.start.self_test import settle
 from ui.widgets.cards import CardButton
+from ui.widgets.felt_picture import FeltPicture
 
 
 @pytest.fixture
@@ -223,11 +224,14 @@ def test_a_class_is_told_in_the_language_that_is_chosen(trainee: Program, page: 
 def test_an_exercise_of_the_class_is_seen_with_its_answer(trainee: Program, page: ClassPage, folder: Path) -> None:
     collected(trainee, folder)
     seen: list[str] = []
+    heights: list[int] = []
 
     def read() -> None:
         dialog = QApplication.activeModalWidget()
         assert dialog is not None
+        settle()
         seen.extend(texts(dialog))
+        heights.extend(picture.height() for picture in dialog.findChildren(FeltPicture))
         click_text(dialog, "Fermer")
 
     QTimer.singleShot(0, read)
@@ -236,6 +240,15 @@ def test_an_exercise_of_the_class_is_seen_with_its_answer(trainee: Program, page
     QTest.keyClick(page.exercises, Qt.Key.Key_Return)
     assert seen[0] == "Question 3"
     assert any(text.startswith("Attendu : ") for text in seen)
+    next(each for each in page.findChildren(CardButton) if each.isVisible()).click()
+    settle()
+    one = trainee.window.page("class-trainee")
+    small = one.findChildren(FeltPicture)[0].height()
+    QTimer.singleShot(0, read)
+    next(each for each in one.findChildren(QAbstractButton) if each.text() == "Agrandir").click()
+    assert "Question 1" in seen
+    assert len(heights) == 2
+    assert min(heights) > 2 * small
 
 
 def test_a_class_stands_beside_the_last_time_it_was_collected(trainee: Program, page: ClassPage, folder: Path) -> None:

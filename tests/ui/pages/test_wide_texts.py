@@ -17,10 +17,12 @@ from app.resources import SCENARIOS
 from tests.ui.doubles import click, type_keys, type_text
 from tests.ui.lesson_sitting import answer, begun, written
 from tests.ui.pages.drill_page import begin
+from tests.ui.pages.test_class import collected
+from tools.gallery.a_class import a_class
 from ui.pages.welcome import WelcomePage
 from ui.program import Program
 from ui.start.self_test import settle
-from ui.widgets.cards import Figure
+from ui.widgets.cards import CardButton, Figure
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -78,6 +80,18 @@ def test_every_button_of_a_page_can_be_reached_in_every_window_and_size_of_text(
         assert beyond(page) == [], size
 
 
+def each_figure_is_whole(program: Program, page: QWidget) -> None:
+    """Whatever the size, no button and no figure of a page stands beyond its edge, and no figure is cut."""
+    for size in every_size(program):
+        assert beyond(page) == [], size
+        content = page.findChildren(QScrollArea)[0].viewport()
+        figures = [figure for figure in page.findChildren(Figure) if figure.isVisible()]
+        assert figures
+        for figure in figures:
+            assert figure.mapTo(page, QPoint(figure.width(), 0)).x() <= content.width()
+            assert figure.width() >= figure.minimumSizeHint().width()
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("lesson", [False, True])
 def test_every_button_and_figure_of_a_summary_can_be_reached(
@@ -94,14 +108,22 @@ def test_every_button_and_figure_of_a_summary_can_be_reached(
         settle()
     assert trainee.window.current == "summary"
     page = trainee.window.page("summary")
-    for size in every_size(trainee):
-        assert beyond(page) == [], size
-        content = page.findChildren(QScrollArea)[0].viewport()
-        figures = page.findChildren(Figure)
-        assert len(figures) == 5
-        for figure in figures:
-            assert figure.mapTo(page, QPoint(figure.width(), 0)).x() <= content.width()
-            assert figure.width() >= figure.minimumSizeHint().width()
+    assert len(page.findChildren(Figure)) == 5
+    each_figure_is_whole(trainee, page)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_button_and_figure_of_a_class_can_be_reached(trainee: Program, tmp_path: Path, language: str) -> None:
+    trainee.preferences.set_language(language)
+    trainee.window.go("class")
+    collected(trainee, a_class(tmp_path / "class"))
+    page = trainee.window.page("class")
+    each_figure_is_whole(trainee, page)
+    card = next(each for each in page.findChildren(CardButton) if each.isVisible())
+    card.click()
+    settle()
+    assert trainee.window.current == "class-trainee"
+    each_figure_is_whole(trainee, trainee.window.page("class-trainee"))
 
 
 @pytest.mark.slow

@@ -44,7 +44,9 @@ def roles(program: Program) -> RoleService:
 
 def protected(program: Program, asked: list[str]) -> None:
     asked += [WORDS, WORDS]
-    assert roles(program).change(program.window).startswith("Le mot de passe est fixé")
+    told = roles(program).change(program.window)
+    assert told.text.startswith("Le mot de passe est fixé")
+    assert told.well
 
 
 def test_without_a_passphrase_everybody_may(trainee: Program, asked: list[str]) -> None:
@@ -74,7 +76,7 @@ def test_another_passphrase_takes_the_one_there_is(trainee: Program, clock: SetC
     protected(trainee, asked)
     clock.at += 20 * 60 * 1000
     asked += [WORDS, "une autre phrase", "une autre phrase"]
-    assert roles(trainee).change(trainee.window).startswith("Le mot de passe est fixé")
+    assert roles(trainee).change(trainee.window).text.startswith("Le mot de passe est fixé")
     clock.at += 20 * 60 * 1000
     asked += [WORDS, "une autre phrase"]
     assert roles(trainee).allows(trainee.window)
@@ -85,7 +87,7 @@ def test_another_passphrase_takes_the_one_there_is(trainee: Program, clock: SetC
 )
 def test_what_is_no_passphrase_sets_none(trainee: Program, asked: list[str], typed: list[str], told: str) -> None:
     asked += typed
-    assert told in roles(trainee).change(trainee.window)
+    assert told in roles(trainee).change(trainee.window).text
     assert not roles(trainee).is_set
 
 
@@ -101,7 +103,7 @@ def test_that_of_the_school_counts_and_is_not_changed_here(
     assert roles(trainee).is_set
     asked += [WORDS]
     assert roles(trainee).allows(trainee.window)
-    assert roles(trainee).change(trainee.window).startswith("L’école a fixé")
+    assert roles(trainee).change(trainee.window).text.startswith("L’école a fixé")
 
 
 def test_a_folder_of_the_school_that_nobody_may_enter_lets_nobody_in_and_is_told(
@@ -224,5 +226,5 @@ def test_it_is_typed_unseen(trainee: Program) -> None:
         click_text(dialog, "Valider")
 
     QTimer.singleShot(0, type_it)
-    assert roles(trainee).change(trainee.window).startswith("Le mot de passe est fixé")
+    assert roles(trainee).change(trainee.window).text.startswith("Le mot de passe est fixé")
     assert seen == [QLineEdit.EchoMode.Password]
