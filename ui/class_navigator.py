@@ -123,7 +123,7 @@ class ClassNavigator(QObject):
 
         ticket = None if copy.ticket is None else ticket_of(copy.ticket)
         if ticket is not None:
-            self._show_exam(self._services.exams.of(ticket))
+            self._show_exam(self._services.exams.of(ticket, self._services.hand_ins.place_of(copy)))
             return
         try:
             self._navigator.begin_drill(lambda: self._services.lessons.take_up(copy))

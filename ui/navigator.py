@@ -190,7 +190,7 @@ class Navigator(QObject):
 
         self._services.figures.refresh()
         session = self._run().session
-        if session is not None and not session.answered:
+        if session is not None and not session.answered and self._run().sitting is None:
             self._window.go(self._begun_on)
             self._window.toast.tell(_("Aucune réponse cette fois."))
             return

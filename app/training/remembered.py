@@ -12,6 +12,8 @@ MOST_PLANS = 16 << 10
 
 
 _MOST_DIGITS = 7
+_MOST_PLACES, _LONGEST_PLACE = 8, 260
+"""Files of lessons that are remembered, and the characters of one."""
 
 
 class Person(NamedTuple):
@@ -46,7 +48,8 @@ class Remembered(NamedTuple):
     `minutes` of the session of the day, and `open_question` what it had put when it was left, as JSON;
     `hands` what was measured of each trainee's hand at each machine, a line each, the last first: both ids, then the
     milliseconds of a key and of a click; `exams` the day of each trainee's exam and the one on which it was told, a
-    line each with the id before;
+    line each with the id before; `places` where the files of the lessons lay that were begun last, a line each: the id,
+    the sitting, the path;
     `milestones` whether days in a row are told, and skills that have become sure;
     `maximised` whether the window filled the screen when it was closed. Of playing cards `four_colours`
     instead of two, `card_indices` a language, empty for the one spoken, `big_indices` at every size.
@@ -73,6 +76,7 @@ class Remembered(NamedTuple):
     open_question: str = ""
     hands: str = ""
     exams: str = ""
+    places: str = ""
     milestones: bool = True
     summary: HomeSummary = HomeSummary()
 
@@ -124,6 +128,24 @@ class Remembered(NamedTuple):
         own = [f"{self.last_trainee} {day} {since}"] if day else []
         return self._replace(exams="\n".join([*own, *others][:MOST_HANDS]))
 
+    def place(self, sitting: str) -> str:
+        """Where the file of a lesson lay whose sitting who trains has begun here; empty where nobody knows any more.
+
+        >>> here = Remembered(last_trainee="t").with_place("5a", "/media/stick/Contrôle 1.tapis")
+        >>> here.place("5a"), here.place("5b"), here.with_trainee(Person("u", "")).place("5a")
+        ('/media/stick/Contrôle 1.tapis', '', '')
+        """
+        own = f"{self.last_trainee} {sitting} "
+        return next((line.removeprefix(own) for line in self.places.splitlines() if line.startswith(own)), "")
+
+    def with_place(self, sitting: str, path: str) -> Remembered:
+        """The same with where the file of a lesson lay that who trains has begun; a path of odd signs is left out."""
+        if len(path) > _LONGEST_PLACE or not path.isprintable():
+            return self
+        own = f"{self.last_trainee} {sitting} "
+        others = [line for line in self.places.splitlines() if not line.startswith(own)]
+        return self._replace(places="\n".join([f"{own}{path}", *others][:_MOST_PLACES]))
+
     @property
     def trainee(self) -> Person | None:
         """Who trained last; None for a guest."""
@@ -158,12 +180,13 @@ class Remembered(NamedTuple):
         )
 
     def without(self, trainee: str) -> Remembered:
-        """The same without the plans, the hand and the exam of a trainee who is erased."""
+        """The same without the plans, the hand, the exam and the lessons of a trainee who is erased."""
 
         def left(lines: str) -> str:
             return "\n".join(line for line in lines.splitlines() if not line.startswith(f"{trainee} "))
 
-        return self._replace(plans_of_others=left(self.plans_of_others), hands=left(self.hands), exams=left(self.exams))
+        plans, places = left(self.plans_of_others), left(self.places)
+        return self._replace(plans_of_others=plans, hands=left(self.hands), exams=left(self.exams), places=places)
 
 
 def _is_day(text: str) -> bool:

@@ -126,6 +126,8 @@ def headline(summary: Summary) -> str:
         text = _("{count} réponses s’expliquent par la même erreur : {name}.")
         return text.format(name=translate(first.name), count=first.times)
     count = len(summary.errors)
+    if not summary.attempts:
+        return _("Aucune réponse cette fois.")
     if not count:
         return _("Tout est juste.")
     return ngettext("{count} réponse à revoir.", "{count} réponses à revoir.", count).format(count=count)

@@ -131,7 +131,7 @@ class SummaryPage(Page):
         self._rest = holding(column(self._errors_title, self._errors, None, gap=12, margin=24), box("card"))
         skills = holding(column(self._skills_title, self._skills, None, gap=12, margin=24), box("card"))
         self._halves = Beside(skills, self._rest, (2, 3))
-        figures = spread(*self.figures, gap=40)
+        self._row = spread(*self.figures, gap=40)
         papers = holding(row(None, self.give, self.paper), QWidget())
         head = Beside(holding(row(self.headline, None), QWidget()), papers, (1, 0), room=0)
         content = role(QWidget(), "ground")
@@ -142,7 +142,7 @@ class SummaryPage(Page):
                 self.milestones,
                 self.waiting,
                 self.copy,
-                figures,
+                self._row,
                 self._moments,
                 8,
                 self._halves,
@@ -206,6 +206,8 @@ class SummaryPage(Page):
         self.waiting.setVisible(looked.waiting > 0)
         self.copy.show_handed(looked.handed)
         self.give.setVisible(looked.handed is None)
+        for each in (self._row, self._halves, self.paper):
+            each.setVisible(summary.attempts > 0)
         figures = (
             (f"{summary.right} / {summary.attempts}", _("justes")),
             # translators: after a percentage

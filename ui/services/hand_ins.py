@@ -13,6 +13,7 @@ from app.handins.finding import hand_ins, is_of
 from app.handins.handing import deliver
 from app.handins.writing import name_of
 from app.lessons.trainee import Trainee, identity
+from app.paths import may_be_file
 from app.reasons import reason
 from app.text import _
 from app.training.remembered import Person
@@ -66,6 +67,11 @@ class HandInService:
         person = self._preferences.trainee
         every = (each for sought in (None, "") for each in self.of(person, sought))
         return next((each for each in every if each.head["sitting"] == sitting), None)
+
+    def place_of(self, copy: Copy) -> Path | None:
+        """The file of the lesson or exam of a hand-in, where it still lies as it did when that was begun."""
+        told = self._preferences.remembered.place(copy.head["sitting"])
+        return Path(told) if told and may_be_file(Path(told)) else None
 
     def copies(self) -> list[Copy]:
         """The hand-ins of whoever trains now, the last begun first."""

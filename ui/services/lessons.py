@@ -228,7 +228,7 @@ class LessonService:
         except ScenarioError:
             told = _("Cette leçon vient d’une autre version de Tapis et ne peut plus être reprise.")
             raise RefusedError(told) from None
-        sat = _Sat(lesson, Trainee(**copy.head["trainee"]), person)
+        sat = _Sat(lesson, Trainee(**copy.head["trainee"]), person, self._hand_ins.place_of(copy))
         session = self._session(sat)
         if copy.is_finished:
             if record is not None:
@@ -298,6 +298,8 @@ class LessonService:
         if record is None:
             record = self._store.open(sat.lesson, sat.person, session, sitting)
         self._place = sat.place
+        if sat.place is not None:
+            self._preferences.set_place(sitting, str(sat.place.absolute()))
         at = {line["position"]: line["at"] for line in lines}
         unkept = [(each, at[each.position]) for each in session.answered if each.position not in kept]
         self._run.sit(

@@ -112,6 +112,10 @@ class Preferences(QObject):
         else:
             self._keep(self._now.with_exam(day, since))
 
+    def set_place(self, sitting: str, path: str) -> None:
+        """Where the file lay of a lesson that is begun: its hand-in goes there, whatever comes between."""
+        self._keep(self._now.with_place(sitting, path))
+
     def set_trainee(self, trainee: Person | None) -> None:
         """Somebody else sits down; None is the guest."""
         if trainee != self._now.trainee:

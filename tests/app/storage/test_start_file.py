@@ -129,5 +129,6 @@ def test_whatever_a_text_holds_each_question_is_answered(name: str, odd: str) ->
     assert (start.hand("m"), start.exam, start.first_unseen("x")) == ((0, 0), ("", ""), 0)
     for trainee in (None, Person("trainee-tom", "Tom")):
         other = start.with_trainee(trainee).with_hand("m", 1, 2).with_exam("2026-11-28", "2026-11-01")
-        assert (other.hand("m"), other.exam[0]) == ((1, 2), "2026-11-28")
+        other = other.with_place("5a", "/x.tapis")
+        assert (other.hand("m"), other.exam[0], other.place("5a")) == ((1, 2), "2026-11-28", "/x.tapis")
     assert start.without("trainee-zoe").last_name == start.last_name
