@@ -231,8 +231,9 @@ class Navigator(QObject):
         """The sheet of keys."""
         from ui.widgets.keys import KeysSheet
 
-        game = self._run().game if self._window.current == "drill" else None
-        sheet = KeysSheet(self._window, (game or self._services.plans.game()).kit)
+        run = self._run() if self._window.current == "drill" else None
+        game = (run and run.game) or self._services.plans.game()
+        sheet = KeysSheet(self._window, game.kit, run.policy if run else None)
         sheet.exec()
         sheet.deleteLater()
 

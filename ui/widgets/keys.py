@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.drills.kit import TableKit
 from app.text import _
+from app.training.policy import Policy
 from ui.widgets.basic import GRID, PageArea, column, holding, label, role, row, scale_of, scrolled
 from ui.widgets.dialogs import Dialog
 
@@ -41,13 +42,26 @@ def _lines(groups: Sequence[Group]) -> int:
     return sum(1 + len(rows) for _title, rows in groups)
 
 
+def dead_keys(policy: Policy) -> frozenset[str]:
+    """The keys of the window that do nothing while a drill is put so."""
+    does = {
+        "F1": policy.helps,
+        "F2": policy.helps and not policy.led,
+        "F5": policy.projected or "project" in policy.pause,
+        "Ctrl ,": not policy.stays,
+    }
+    return frozenset(key for key, works in does.items() if not works)
+
+
 class KeysSheet(Dialog):
     """Keys of a game's table and of the window, side by side; any of Escape, Enter and `?` takes it away.
+
+    Of a drill that is put, `policy` says which of them do nothing there.
 
     In large texts they stand in fewer columns, as many as the screen is wide for, and scroll where it is too low.
     """
 
-    def __init__(self, parent: QWidget, kit: TableKit) -> None:
+    def __init__(self, parent: QWidget, kit: TableKit, policy: Policy | None = None) -> None:
         super().__init__(parent, _("Les touches"))
         self.area: PageArea | None = None
         window = (
@@ -69,7 +83,8 @@ class KeysSheet(Dialog):
                 ("Ctrl Q", _("quitter")),
             ),
         )
-        groups = [*kit.key_sheet(), window]
+        dead = frozenset() if policy is None else dead_keys(policy)
+        groups = [*kit.key_sheet(), (window[0], tuple(row for row in window[1] if row[0] not in dead))]
         columns = [groups[:1], groups[1:2], groups[-1:]]
         for group in groups[2:-1]:
             lowest = min(columns, key=_lines)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.games import discover, load
+from app.lessons.policy import policy_of
+from app.training.policy import GUIDED_COUP, PROJECTION, SESSION, Policy
+from tests.app.lessons.files import lesson
 from ui.program import Program
 from ui.start.self_test import settle
 from ui.widgets.keys import TITLE_BAR, KeysSheet
@@ -52,3 +55,22 @@ def test_large_keys_scroll_above_the_button_that_takes_them_away(
         QTest.keyClick(close, Qt.Key.Key_PageDown)
         assert sheet.area.verticalScrollBar().value() > 0
     sheet.close()
+
+
+@pytest.mark.parametrize(
+    ("policy", "dead"),
+    [
+        (SESSION, set()),
+        (PROJECTION, set()),
+        (GUIDED_COUP, {"F2", "F5"}),
+        (policy_of(lesson({"drill": "payout", "count": 1}, help="never")), {"F1", "F2", "F5", "Ctrl ,"}),
+    ],
+    ids=["session", "projection", "guided coup", "lesson without help"],
+)
+def test_the_sheet_promises_no_key_that_does_nothing(program: Program, policy: Policy, dead: set[str]) -> None:
+    every, told = (
+        {label.text() for label in KeysSheet(program.window, load("rampo").kit, put).findChildren(QLabel)}
+        for put in (None, policy)
+    )
+    assert every - told >= dead
+    assert not {"F1", "F2", "F5", "Ctrl ,"} - dead - told
