@@ -203,9 +203,12 @@ class MainWindow(QMainWindow):
         with ExitStack() as last:
             last.callback(self.closing.emit)
             # the program may have to end while its user is asked
-            if not (self._is_to_go() or self._may_leave() or self._is_to_go()):
+            if not (self._is_to_go() or self._may_close() or self._is_to_go()):
                 last.pop_all()
                 event.ignore()
+
+    def _may_close(self) -> bool:
+        return self._may_leave() and (not self.current or self._made[self.current].may_end())
 
     def _is_to_go(self) -> bool:
         app = QApplication.instance()

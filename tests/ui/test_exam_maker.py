@@ -77,9 +77,17 @@ def test_tickets_are_made_and_the_codes_open_them(
         assert each.instructor_key(page.instructor.text().replace(" ", "")) is not None
     assert Examiner(public).public == public
     assert "Ces codes ne sont gardés nulle part" in page.after.text()
+    answers = [True, False, False]  # they are noted; and twice: not yet
+    monkeypatch.setattr("ui.pages.exam_maker.asks", lambda *_of: answers.pop())
+    trainee.window.leave()
+    assert trainee.window.isVisible()
     click(page.back)
     settle()
-    assert (trainee.window.current, page.passphrase.text()) == ("lesson-maker", "")
+    assert (trainee.window.current, page.code.isVisible()) == ("exam-maker", True)
+    click(page.back)
+    settle()
+    assert (trainee.window.current, page.passphrase.text(), page.code.text()) == ("lesson-maker", "", "")
+    assert answers == []
 
 
 def test_what_stands_in_the_way_is_told_and_nothing_is_written(

@@ -19,6 +19,7 @@ from ui.services.lessons import RefusedError
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, role, row, scrolled
 from ui.widgets.cards import Beside
+from ui.widgets.dialogs import asks
 
 _LONGEST = 200
 
@@ -108,9 +109,17 @@ class ExamMakerPage(Page):
     def enter(self) -> None:
         self.passphrase.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def may_end(self) -> bool:
+        told = _("Ils ne sont gardés nulle part : sans eux, personne ne peut passer cet examen.")
+        return self._made is None or asks(self, _("Les deux codes sont-ils notés ?"), told, _("Ils sont notés"))
+
     def leave(self) -> bool:
-        # nobody else finds it typed
+        if not self.may_end():
+            return False
+        # nobody else finds what was typed or told here
+        self._made = None
         self.passphrase.clear()
+        self._fill()
         return True
 
     def retranslate(self) -> None:
@@ -138,7 +147,10 @@ class ExamMakerPage(Page):
             text = ngettext("{file} : {count} stagiaire", "{file} : {count} stagiaires", len(trainees))
             self.roster_note.setText(text.format(file=name, count=len(trainees)))
         self._result.setVisible(self._made is not None)
-        if self._made is not None:
+        if self._made is None:
+            self.code.clear()
+            self.instructor.clear()
+        else:
             exam, folder = self._made
             self.code.setText(parted(exam.code))
             self.instructor.setText(parted(exam.instructor_code))

@@ -24,3 +24,7 @@ class Page(Speaking, QWidget):
     def leave(self) -> bool:
         """The page is about to be left; False keeps it (something must be answered first)."""
         return True
+
+    def may_end(self) -> bool:
+        """Whether the window may close on this page: what only stands there is for the user to give up."""
+        return True
