@@ -92,6 +92,7 @@ QPushButton[role="nav"] { text-align: left; background: transparent; border: 2px
   padding: 8px 12px; font-weight: 400; border-radius: 8px; }
 QPushButton[role="nav"][tight="true"] { padding-top: 0; padding-bottom: 0; min-height: 0; }
 QPushButton[role="nav"][who="true"] { padding-left: ${who}px; }
+QPushButton[role="nav"][who="true"][tight="true"] { min-height: 32px; }
 QPushButton[role="nav"]:hover { background: $deep_hover; }
 QPushButton[role="nav"]:checked { background: $deep_hover; color: $brass_light; font-weight: 600; }
 QPushButton[role="nav"]:focus { border-color: $brass_light; }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
@@ -17,7 +17,6 @@ from ui.widgets.speaking import Speaking
 WIDTH = 208
 ICON = 20
 LARGEST = 1.6
-ROOMY = 16
 """Pixels that a button has at least above and below its words, together, unless the window is too low for that."""
 BESIDE = 8
 """How far within the button of who trains their disc begins."""
@@ -34,6 +33,7 @@ class Rail(Speaking, QWidget):
     def __init__(self, entries: Sequence[tuple[str, str, Callable[[], str]]], trainees: str) -> None:
         super().__init__()
         self._colours: tuple[str, str] | None = None
+        self._roomy = 0  # as high as all of it is that is not tight
         self._icons = {name: icon for name, icon, _text in entries}
         self._buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
@@ -66,7 +66,7 @@ class Rail(Speaking, QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()
-            self._fit_height()
+            self._set_tight(tight=False)  # the request for another layout that follows knows the new heights
 
     def _fit(self) -> None:
         scale = min(scale_of(self), LARGEST)
@@ -74,16 +74,20 @@ class Rail(Speaking, QWidget):
         if self._colours is not None:
             self.set_colours(*self._colours)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_height()
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit_height()
+        return done
 
     def _fit_height(self) -> None:
         """Leave the buttons less room above and below their words where the window is too low for all of them."""
-        each = QFontMetricsF(next(iter(self._buttons.values())).font()).height()
-        self._set_tight(tight=self.height() < (each + ROOMY) * (len(self._buttons) + 2))
+        if not self._tight:
+            self._roomy = self.minimumSizeHint().height()
+        self._set_tight(tight=self.height() < self._roomy)
 
     def _set_tight(self, *, tight: bool) -> None:
+        self._tight = tight
         side = Disc.SIDE if tight else round(Disc.SIDE * min(scale_of(self), LARGEST))
         self.disc.setFixedSize(side, side)
         for made in self._buttons.values():
