@@ -179,7 +179,10 @@ def _sitting(folder: Path, sat: _Sat, games: Games) -> Sitting:
         # one that was changed was begun as well
         _need_instructor(sat, resumes=any(is_ != AS_WRITTEN for _path, is_ in before))
         if unfinished is not None:
-            return Sitting.resume(unfinished, station(), now, sat.seal)
+            try:
+                return Sitting.resume(unfinished, station(), now, sat.seal)
+            except ValueError:  # somebody else has written it since it was looked at
+                raise BusyError(unfinished) from None
         if before and sat.ticket is not None:
             message = _("Ce billet a déjà été passé : {file}. Un deuxième passage se voit quand la classe est réunie.")
             print(message.format(file=before[0][0]), file=sys.stderr)

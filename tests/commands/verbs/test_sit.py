@@ -241,6 +241,23 @@ def test_what_cannot_be_read_or_written_is_told(room: Room, tmp_path: Path, caps
     open_.close()
 
 
+def test_one_that_another_program_finishes_between_look_and_opening_is_told(
+    room: Room, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    room.sit(room.rows[:2])
+    resume = Sitting.resume
+
+    def after_another(path: Path, *given: Any) -> Sitting:
+        monkeypatch.setattr(Sitting, "resume", resume)
+        assert room.sit(room.rows)[0] == 0
+        return resume(path, *given)
+
+    monkeypatch.setattr(Sitting, "resume", after_another)
+    assert room.sit(room.rows) == (Status.IN_USE, "")
+    assert "autre programme" in capsys.readouterr().err
+    assert [verified(file)[1][0]["is"] for file in room.files()] == ["as-written"]
+
+
 def test_verify_says_of_each_file_what_it_is(room: Room, tmp_path: Path) -> None:
     room.sit(room.rows)
     [file] = room.files()
