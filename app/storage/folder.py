@@ -203,6 +203,19 @@ def replaced_folders(folder: Path) -> list[Path]:
     return [each for each in named if stat.S_ISDIR(mode_of(each, link=True))]
 
 
+def new_evidence(folder: Path, at: str) -> Path:
+    """Make a folder that keeps what is about to be replaced or changed; `at` is the time now, UTC ISO 8601."""
+    stem, again = f"{REPLACED}{re.sub('[^0-9T]', '', at[:19])}Z", 1
+    while True:
+        place = folder / (stem if again == 1 else f"{stem}-{again}")
+        try:
+            place.mkdir(mode=0o700)
+        except FileExistsError:
+            again += 1
+        else:
+            return place
+
+
 def read_own(path: Path, most: int = -1, *, end: bool = False) -> bytes:
     """The first bytes of a file of ours, the last ones for `end`, or all of them; raises OSError.
 

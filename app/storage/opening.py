@@ -22,10 +22,10 @@ from app.storage.database import (
 from app.storage.erasure import clear, remove_leftovers
 from app.storage.errors import StoreError, from_os_error
 from app.storage.files import move, remove
-from app.storage.folder import BACKUPS, make_private
+from app.storage.folder import BACKUPS, make_private, new_evidence
 from app.storage.log import has_lost_frames
 from app.storage.lost_errors import DamagedLogError, VanishedDatabaseError
-from app.storage.restore import finish_restoration, keep_copy, new_evidence
+from app.storage.restore import finish_restoration, keep_copy
 from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
 from app.syncing import sync_folder
 

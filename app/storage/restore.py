@@ -6,7 +6,6 @@ the folder finishes it first, so that a kill or a power cut at any point leaves 
 
 from __future__ import annotations
 
-import re
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -29,7 +28,7 @@ from app.storage.errors import (
 )
 from app.storage.failure import StoreError
 from app.storage.files import atomic_file, move, remove
-from app.storage.folder import BACKUPS, DATABASE, REPLACED, replaced_folders
+from app.storage.folder import BACKUPS, DATABASE, new_evidence, replaced_folders
 from app.storage.lock import take_folder
 from app.storage.lost_errors import DecidedError
 from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
@@ -202,19 +201,6 @@ def _take_back(folder: Path, evidence: Path, why: BaseException, *, decided: boo
     except (OSError, StoreError) as error:
         raise DecidedError(folder, reason(error) if isinstance(error, OSError) else str(why)) from error
     return True
-
-
-def new_evidence(folder: Path, at: str) -> Path:
-    """Make a folder that keeps what is about to be replaced or changed; `at` is the time now, UTC ISO 8601."""
-    stem, again = f"{REPLACED}{re.sub('[^0-9T]', '', at[:19])}Z", 1
-    while True:
-        place = folder / (stem if again == 1 else f"{stem}-{again}")
-        try:
-            place.mkdir(mode=0o700)
-        except FileExistsError:
-            again += 1
-        else:
-            return place
 
 
 def keep_copy(file: Path, evidence: Path) -> None:
