@@ -54,6 +54,21 @@ def may_be_file(path: Path) -> bool:
         return error.errno != errno.ENAMETOOLONG
 
 
+def may_stand(path: Path) -> bool:
+    """Whether anything has that name, were it a link that leads nowhere, or nobody can say: reading it then tells why.
+
+    >>> may_stand(Path("/")), may_stand(Path("/", "none")), may_stand(Path("/", "x" * 9000))
+    (True, False, False)
+    """
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):  # ValueError: no name of a file
+        return False
+    except OSError as error:
+        return error.errno != errno.ENAMETOOLONG
+    return True
+
+
 def named_in(folder: Path, ending: str) -> list[Path]:
     """What in a folder has a name that ends so, by name; nothing where one may not look.
 

@@ -17,7 +17,7 @@ from ruamel.yaml.reader import ReaderError
 
 from app.paths import is_odd
 from app.reasons import reason
-from app.scenarios.errors import ScenarioError
+from app.scenarios.errors import ScenarioError, UnreadFileError
 from app.text import N_, Message, _, translate
 
 LARGEST_FILE = 256 * 1024
@@ -94,19 +94,19 @@ def path_text(path: Path_) -> str:
 
 
 def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
-    """The bytes of a file up to the largest size that is read; raises ScenarioError."""
+    """The bytes of a file up to the largest size that is read; raises UnreadFileError."""
     try:
         with path.open("rb") as file:
             return file.read(largest + 1)
     except OSError as error:
         message = _("Ce fichier ne se lit pas : {reason}. Vérifiez le chemin et les droits.")
-        raise ScenarioError(path, 1, 1, "file", message.format(reason=reason(error))) from None
+        raise UnreadFileError(path, 1, 1, "file", message.format(reason=reason(error))) from None
 
 
 def read_beside(path: Path) -> bytes:
     """The same of a file that nobody has named to the program: at a pipe there it would wait for ever."""
     if is_odd(path):
-        raise ScenarioError(path, 1, 1, "file", _("Ce n’est pas un fichier."))
+        raise UnreadFileError(path, 1, 1, "file", _("Ce n’est pas un fichier."))
     return read_bytes(path)
 
 
@@ -126,7 +126,7 @@ def read_document(content: bytes, file: Path | str, largest: int = LARGEST_FILE)
 def _decoded(content: bytes, file: Path | str, largest: int) -> str:
     if len(content) > largest:
         message = _("Ce fichier dépasse {most} Kio. Partagez-le en plusieurs.").format(most=largest >> 10)
-        raise ScenarioError(file, 1, 1, "file", message)
+        raise UnreadFileError(file, 1, 1, "file", message)
     if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or b"\0" in content[:4]:
         message = _("Ce fichier est en UTF-16 (« Unicode » dans d’anciens éditeurs). Enregistrez-le en UTF-8.")
         raise ScenarioError(file, 1, 1, "yaml", message)

@@ -47,6 +47,10 @@ class ScenarioError(Exception):
         return {key: getattr(self, key) for key in keys}
 
 
+class UnreadFileError(ScenarioError):
+    """A file that is not read, or not all of it: nobody knows what it says."""
+
+
 def together(errors: Iterable[ScenarioError]) -> ScenarioError:
     """The error that stands first in its file, with all the others in their order."""
     first, *others = sorted(errors, key=lambda error: (error.line, error.column))

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import count
 from math import gcd
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.drills.drill import TableSettings
 from app.drills.game import Game, Games
 from app.learning.skill_map import as_school_has_it, circle, skill_map
-from app.scenarios.document import Document, Path_, read_bytes, read_document
-from app.scenarios.errors import ScenarioError, together
+from app.paths import may_stand
+from app.scenarios.document import Document, Path_, read_beside, read_bytes, read_document
+from app.scenarios.errors import ScenarioError, UnreadFileError, together
 from app.scenarios.house import House, Unknown
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_house, shipped_text
@@ -234,20 +236,39 @@ def _in_file(game: str, path: Path_) -> Path_:
     return ("tables", game, *("switches" if part == "house" else part for part in path))
 
 
-def save_house(house: House, path: Path, write: Callable[[Path, bytes], None], games: Games) -> House:
+class Saved(NamedTuple):
+    """The house that was kept, and under which name what could not serve lies now, None where nothing stood there."""
+
+    house: House
+    aside: Path | None = None
+
+
+def save_house(house: House, path: Path, write: Callable[[Path, bytes], None], games: Games) -> Saved:
     """Keep `house` at `path` in the data folder, whole or not at all; `write` replaces a file in one step.
 
     What stands there keeps its comments, and what this version does not know; what already counts is not written, so
-    that what was left out stays out. A file that cannot be used is replaced by the shipped one with the new values.
-    Raises ScenarioError when the values make no sound house, before anything is written; what `write` raises passes.
+    that what was left out stays out. A file that cannot be used is kept under another name, and the shipped one with
+    the new values takes its place. Raises ScenarioError where what stands there is not read, and when the values make
+    no sound house, before anything is written; what `write` raises passes.
     """
+    there = read_beside(path) if may_stand(path) else None
+    before, aside = shipped_text(games).encode() if there is None else there, None
     try:
-        before = read_bytes(path)
         now = parse_house(before, path, games)
+    except UnreadFileError:
+        raise
     except ScenarioError:
-        before = shipped_text(games).encode()
+        before, aside = shipped_text(games).encode(), _free(path)
         now = parse_house(before, path, games)
     content = changed_text(before.decode("utf-8-sig"), now, house, games).encode()
     kept = parse_house(content, path, games)
+    if there is not None and aside is not None:
+        write(aside, there)
     write(path, content)
-    return kept
+    return Saved(kept, aside)
+
+
+def _free(path: Path) -> Path:
+    """A name beside a file for what it held, which nothing has."""
+    names = (f"{path.stem}.unread{'' if number == 1 else f'-{number}'}{path.suffix}" for number in count(1))
+    return next(each for each in map(path.with_name, names) if not may_stand(each))

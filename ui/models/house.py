@@ -13,7 +13,7 @@ from app.drills.game import Game
 class HouseValues:
     """The house as the form shows it: a table a game, value chips in cents, target times in milliseconds by skill.
 
-    `note` is told above it: why it cannot be read, or that the school has fixed it (`locked`).
+    `note` is told above it: why it cannot be read, or that the school has fixed it. A `locked` one is only shown.
     """
 
     games: tuple[Game, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.drills.game import Games
-from app.scenarios.errors import ScenarioError
+from app.scenarios.errors import ScenarioError, UnreadFileError
 from app.scenarios.house import House, load_house
 from app.scenarios.house_file import save_house
 from app.scenarios.house_place import HOUSE_FILE, find_house
@@ -29,8 +29,10 @@ class HouseEditor:
             house = load_house(self._games, machine, self._data.path)
         except ScenarioError as error:
             note = str(error)
-            # the school has fixed the house, only not well: it is for the school to mend
-            house = replace(load_house(self._games, (), None), locked=find_house(machine, self._data.path)[1])
+            # the school has fixed the house, only not well: it is for the school to mend; and what nobody has read
+            # is not for a form to replace
+            locked = find_house(machine, self._data.path)[1] or isinstance(error, UnreadFileError)
+            house = replace(load_house(self._games, (), None), locked=locked)
         else:
             fixed = _("La maison est fixée pour cet ordinateur par {path}.").format(path=house.path)
             note = "\n".join(part for part in (fixed if house.locked else "", unknown_text(house)) if part)
@@ -43,9 +45,13 @@ class HouseEditor:
         house = House(path, False, dict(values.tables), values.denominations, dict(values.targets))
         tables = {name: replace(table, denominations=values.denominations) for name, table in house.tables.items()}
         try:
-            save_house(replace(house, tables=tables), path, self._data.write, self._games)
+            saved = save_house(replace(house, tables=tables), path, self._data.write, self._games)
         except ScenarioError as error:
-            return str(error)
+            return " ".join((str(error), _("La maison n’est pas enregistrée.")))
         except FAILURES as error:
             return str(error)
-        return _("La maison est enregistrée.")
+        told = _("La maison est enregistrée.")
+        if saved.aside is None:
+            return told
+        aside = _("Le fichier d’avant ne pouvait pas servir : il est gardé sous {file}.").format(file=saved.aside)
+        return f"{told} {aside}"

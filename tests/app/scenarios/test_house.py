@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -17,7 +18,8 @@ from app.drills.drill import TableSettings
 from app.drills.game import Games
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.resources import ROOT
-from app.scenarios.errors import ScenarioError
+from app.scenarios.document import LARGEST_FILE
+from app.scenarios.errors import ScenarioError, UnreadFileError
 from app.scenarios.house import House, load_house
 from app.scenarios.house_file import parse_house, save_house
 from app.scenarios.house_place import HOUSE_FILE, find_house
@@ -144,7 +146,7 @@ def test_the_form_leaves_order_and_needs_in_the_file_as_they_are(tmp_path: Path)
     path.write_text(own, encoding="utf-8")
     kept = save_house(
         replace(parse_house(own.encode(), path, GAMES), targets={"rampo-calls-void": 2500}), path, put, GAMES
-    )
+    ).house
     assert path.read_text(encoding="utf-8").startswith(own)
     assert (kept.order, kept.targets) == (("rampo-limits-stakes",), {"rampo-calls-void": 2500})
 
@@ -267,7 +269,8 @@ class TestChanging:
 class TestSaving:
     def test_a_first_change_starts_from_the_shipped_file(self, tmp_path: Path) -> None:
         wanted = replace(house(), targets={"rampo-calls-void": 2500})
-        kept = save_house(wanted, tmp_path / HOUSE_FILE, put, GAMES)
+        kept, aside = save_house(wanted, tmp_path / HOUSE_FILE, put, GAMES)
+        assert aside is None
         assert kept.targets == {"rampo-calls-void": 2500}
         assert kept.path == tmp_path / HOUSE_FILE
         assert load_house(GAMES, [], tmp_path) == kept
@@ -279,11 +282,29 @@ class TestSaving:
         save_house(replace(house(), targets={"rampo-calls-void": 2500}), path, put, GAMES)
         assert path.read_text(encoding="utf-8").startswith("# salle 3\n")
 
-    def test_a_file_that_cannot_be_used_gives_way(self, tmp_path: Path) -> None:
+    def test_a_file_that_cannot_be_used_gives_way_and_is_kept_under_another_name(self, tmp_path: Path) -> None:
         path = tmp_path / HOUSE_FILE
-        put(path, b"tables: [")
-        save_house(house(), path, put, GAMES)
-        assert path.read_text(encoding="utf-8") == TEXT
+        for spoilt, name in ((b"tables: [", "house.unread.yaml"), (b"tables: {", "house.unread-2.yaml")):
+            put(path, spoilt)
+            assert save_house(house(), path, put, GAMES).aside == tmp_path / name
+            assert (tmp_path / name).read_bytes() == spoilt
+            assert path.read_text(encoding="utf-8") == TEXT
+
+    @pytest.mark.parametrize("what", ["link", "pipe", "folder", "large"])
+    def test_what_cannot_be_read_is_not_replaced(self, tmp_path: Path, what: str) -> None:
+        path = tmp_path / HOUSE_FILE
+        if what == "link":
+            path.symlink_to(tmp_path / "share" / "house.yaml")
+        elif what == "pipe":
+            os.mkfifo(path)
+        elif what == "folder":
+            path.mkdir()
+        else:
+            put(path, b"#" * (LARGEST_FILE + 1))
+        before = path.lstat()
+        with pytest.raises(UnreadFileError):
+            save_house(house(), path, put, GAMES)
+        assert (path.lstat(), [*tmp_path.iterdir()]) == (before, [path])
 
     def test_values_that_make_no_sound_house_are_never_written(self, tmp_path: Path) -> None:
         wrong = replace(house(), tables={"rampo": TableSettings("fr-current", "A", 50)})

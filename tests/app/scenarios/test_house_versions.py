@@ -156,7 +156,7 @@ class TestOfALaterVersion:
         found = load_house(GAMES, [], tmp_path)
         assert len(found.unknown) == 5
         tables = {name: replace(settings, minimum=700) for name, settings in found.tables.items()}
-        kept = save_house(replace(found, tables=tables, targets={"rampo-calls-void": 2500}), path, put, GAMES)
+        kept = save_house(replace(found, tables=tables, targets={"rampo-calls-void": 2500}), path, put, GAMES).house
         changed = text.replace('minimum: "5 €"', 'minimum: "7 €"').replace('minimum: "2 €"', 'minimum: "7 €"')
         changed = changed.replace("  belote-cut: 4\n", "  belote-cut: 4\n  rampo-calls-void: 2.5\n")
         assert path.read_text(encoding="utf-8") == changed

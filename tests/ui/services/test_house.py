@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -85,3 +87,28 @@ def test_ones_own_house_that_cannot_be_read_may_be_mended(tmp_path: Path) -> Non
     values = editor((), data).values()
     assert not values.locked
     assert str(data / HOUSE_FILE) in values.note
+    told = editor((), data).keep(replace(values, denominations=(100, 500)))
+    assert told.startswith("La maison est enregistrée.")
+    assert str(data / "house.unread.yaml") in told
+    assert (data / "house.unread.yaml").read_text(encoding="utf-8") == "tables: ["
+    assert editor((), data).values().denominations == (100, 500)
+
+
+def test_ones_own_house_that_nobody_may_read_is_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data, opened = put(tmp_path / "data", "binds: session\n"), Path.open
+    before = editor((), data).values()
+
+    def failing(path: Path, *how: Any, **more: Any) -> Any:
+        if path.name == HOUSE_FILE:
+            raise OSError(errno.EIO, "EIO", str(path))
+        return opened(path, *how, **more)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", failing)
+        told = editor((), data).keep(replace(before, denominations=(100, 500)))
+        now = editor((), data).values()
+    assert "le disque est en panne" in told
+    assert told.endswith("La maison n’est pas enregistrée.")
+    assert (data / HOUSE_FILE).read_text(encoding="utf-8") == "binds: session\n"
+    assert now.locked, "the form shows the house that is shipped, which shall not take its place"
+    assert "le disque est en panne" in now.note
