@@ -231,7 +231,8 @@ def from_sqlite_error(error: sqlite3.Error, path: Path, record: str = "") -> Sto
     """The store's own error for one of SQLite's (https://www.sqlite.org/rescode.html) about a database file."""
     # no code: the driver itself could not make sense of a stored value
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
-    if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+    # SQLITE_PROTOCOL: it was busy for ten seconds, as where the other program was stopped while it began to read
+    if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL}:
         return DatabaseBusyError(path)
     if code == sqlite3.SQLITE_FULL:
         return DiskFullError(path)

@@ -1,13 +1,23 @@
 import ast
 import errno
 import inspect
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from app.storage import errors, failure, file_errors, import_errors, lost_errors, record_errors
-from app.storage.errors import DiskError, DiskFullError, NoFolderError, NoLockError, ReadOnlyError, StoreError
+from app.storage.database import from_sqlite_error
+from app.storage.errors import (
+    DatabaseBusyError,
+    DiskError,
+    DiskFullError,
+    NoFolderError,
+    NoLockError,
+    ReadOnlyError,
+    StoreError,
+)
 from app.text import set_language
 
 MODULES = (errors, failure, file_errors, import_errors, lost_errors, record_errors)
@@ -100,6 +110,13 @@ def test_every_message_says_where_and_what_to_do(error: type[StoreError]) -> Non
 )
 def test_what_the_system_says_becomes_an_error_of_the_store(number: int, kind: type[StoreError]) -> None:
     assert type(errors.from_os_error(OSError(number, "text of the system"), Path("/data"))) is kind
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_BUSY_RECOVERY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL])
+def test_a_database_that_another_program_holds_is_not_called_damaged(code: int, tmp_path: Path) -> None:
+    error = sqlite3.OperationalError("locking protocol")
+    error.sqlite_errorcode = code
+    assert type(from_sqlite_error(error, tmp_path / "tapis.db")) is DatabaseBusyError
 
 
 def test_a_disk_that_fails_is_told_in_the_readers_words() -> None:
