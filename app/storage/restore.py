@@ -224,8 +224,12 @@ def _prepare(copy: Path, evidence: Path) -> None:
                     check_pages(database, partial, thorough=True)
                     version = check_identity(database, partial, SCHEMA_VERSION)
                     check_tables(database, partial, version)
-                    if version == SCHEMA_VERSION:
-                        check_content(database, partial)
+                    if version != SCHEMA_VERSION:
+                        from app.storage.migrations import upgrade
+
+                        # one that the next opening would refuse must not take the place of a good one
+                        upgrade(database, partial)
+                    check_content(database, partial)
                 move(partial, evidence / _PENDING)
     except NewerDatabaseError:
         raise

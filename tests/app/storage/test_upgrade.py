@@ -10,9 +10,11 @@ import pytest
 
 from app.storage.backup import is_sound
 from app.storage.database import connect
+from app.storage.errors import BadBackupError
+from app.storage.restore import restore
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
-from tests.app.storage.helpers import ADA, BOB, LESSON, SAT, SESSION, SITTING, attempt
+from tests.app.storage.helpers import ADA, BOB, LESSON, SAT, SESSION, SITTING, attempt, change
 from tests.app.storage.shipped_databases import EVIDENCE, FOLDER, build, fill, text_of
 from tests.app.storage.test_schema import schema
 
@@ -92,6 +94,27 @@ def test_an_older_one_is_backed_up_as_it_was_first(version: int, folder: Path) -
         assert is_sound(copy)
         with closing(sqlite3.connect(copy)) as database:
             assert database.execute("PRAGMA user_version").fetchone() == (version,)
+
+
+def test_it_is_restored_with_all_that_was_in_it(version: int, folder: Path, tmp_path: Path) -> None:
+    assert restore(tmp_path / "new", folder / "tapis.db", LATER) is None
+    with open_store(tmp_path / "new", LATER) as store:
+        store.check()
+        assert len(list(store.attempts())) == 3
+
+
+@pytest.mark.parametrize("version", range(2, SCHEMA_VERSION + 1))
+def test_one_with_a_changed_answer_takes_the_place_of_none(version: int, tmp_path: Path) -> None:
+    """The next opening would refuse it, and a good one would have been moved away by then."""
+    old, data = tmp_path / "old.db", tmp_path / "data"
+    build(version, old)
+    change(old, "attempt SET milliseconds = milliseconds + 1 WHERE number = 1")
+    fill(data)
+    with pytest.raises(BadBackupError):
+        restore(data, old, LATER)
+    assert not list(data.glob("replaced-*"))
+    with open_store(data, LATER) as store:
+        assert len(list(store.attempts())) == 3
 
 
 def test_figures_of_before_have_the_thinking_that_their_answers_tell(tmp_path: Path) -> None:
