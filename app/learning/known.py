@@ -32,6 +32,8 @@ WEEK = 7
 _LAST = 100
 _FIRST_PACE, _LEAST_PACE = 12_000, 1000
 """Milliseconds an exercise takes, as long as nobody knows (assumed)."""
+_PACES = 10
+"""Answers of which as many as are not there yet count with what is assumed: a first one says little."""
 _MOST_PUT = 4000
 """Exercises of which it is remembered when they were put: far more than are done in a week."""
 _HASH = 12
@@ -141,8 +143,9 @@ class Known:
 
     @property
     def pace(self) -> int:
-        """Milliseconds an exercise takes: the median of the last hundred, one second at least; 12 without any."""
-        return max(_LEAST_PACE, int(median(self.paces))) if self.paces else _FIRST_PACE
+        """Milliseconds an exercise takes: the median of the last hundred, one second at least; about 12 at first."""
+        assumed = [_FIRST_PACE] * max(0, _PACES - len(self.paces))
+        return max(_LEAST_PACE, int(median([*self.paces, *assumed])))
 
     def likely(self, rules: Collection[str], least: float) -> frozenset[str]:
         """Those of some misconceptions that are held with such a chance at least."""

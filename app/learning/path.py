@@ -121,12 +121,14 @@ def path(
     at: datetime,
     *,
     assumed: float,
+    session: float = 1000,
     daily: float = 1000,
     exam: int | None = None,
 ) -> Path:
-    """The path from how all skills stand; `assumed` new items a day where no pace is known, `exam` its day.
+    """The path from how all skills stand; where no pace is known, `assumed` new items of `session` answers a day.
 
-    `daily` answers a day are shared out among the right ones that are lacking: new items alone make nobody fluent.
+    `daily` answers a day, as they are known, are shared out among the right ones that are lacking: new items alone make
+    nobody fluent. `exam` is its day.
     """
     today = day_of(memory.at(at))
     unsure = [each for each in found if not each.was_fluent]
@@ -135,6 +137,7 @@ def path(
     room = None if exam is None else exam - _SETTLING - today
     needed = left / room if room is not None and room > 0 else None
     rate = pace if pace is not None else needed or assumed
+    daily = session if pace is None else daily
     ready = None
     if not unsure:
         ready = (today, today, today)

@@ -47,7 +47,8 @@ class PathService:
         now = day_of(known.memory.at(at))
         # of a week in which nothing was answered, one session a day is assumed as well
         lately = sum(put > now - WEEK for put in known.put.values()) / WEEK or exercises
-        way = path(found, known.memory, at, assumed=max(1, exercises // EVERY), daily=lately, exam=day)
+        assumed = max(1, exercises // EVERY)
+        way = path(found, known.memory, at, assumed=assumed, session=exercises, daily=lately, exam=day)
         today = date.fromordinal(now)
         return PathView(game.name, today, found, next_of(found), way, exam, minutes)
 

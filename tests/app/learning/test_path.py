@@ -159,6 +159,15 @@ def test_under_five_days_of_practice_no_day_is_told() -> None:
     assert way(memory, 4).pace is not None
 
 
+def test_under_five_days_the_few_answers_of_a_week_slow_nothing_down() -> None:
+    memory = Memory()
+    answer(memory, CALL, 0, 0)
+    skills = standings(MAP, memory, at(0))
+    few, assumed = (path(skills, memory, at(0), assumed=2, session=50, daily=daily).weeks for daily in (1 / 7, 50))
+    assert few == assumed
+    assert few[-1].first <= TODAY + 14
+
+
 def test_on_the_pace_of_the_last_weeks_a_day_is_told_with_a_quarter_either_way() -> None:
     memory = Memory()
     for day in range(5):

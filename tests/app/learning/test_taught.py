@@ -7,7 +7,7 @@ from random import Random
 
 from app.learning.items import Evidence, day_of, start_of
 from app.learning.known import Known
-from app.learning.taught import coming, due_items
+from app.learning.taught import coming, due_items, today
 
 AT = datetime(2026, 11, 20, 9, tzinfo=UTC)
 
@@ -33,8 +33,20 @@ def test_what_is_told_ahead_is_what_each_day_finds() -> None:
         for item in random.sample(range(80), 6):
             review(known, f"s/{item}", back, right=random.random() < 0.8)
     told = coming(known, AT, 14)
-    today = day_of(AT)
+    begins = day_of(AT)
     assert sum(map(len, told)) > 20
     for ahead in range(14):
-        due = set(due_items(known, start_of(today + ahead) + timedelta(hours=5)))
+        due = set(due_items(known, start_of(begins + ahead) + timedelta(hours=5)))
         assert due == {item for items in told[: ahead + 1] for item in items}, ahead
+
+
+def test_a_first_quick_answer_makes_no_session_of_hundreds() -> None:
+    """Ten minutes at the twelve seconds that are assumed are fifty questions; ten answers are enough to know better."""
+    known = Known()
+    sizes = []
+    for _answer in range(10):
+        sizes.append(today(known, (), 10, AT).exercises)
+        known.paces.append(4000)
+    assert set(sizes[:5]) == {50}
+    assert sizes == sorted(sizes)
+    assert today(known, (), 10, AT).exercises == 150
