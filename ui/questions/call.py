@@ -17,7 +17,7 @@ from app.text import _, language
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row
+from ui.widgets.basic import SnugArea, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.speaking import Speaking
 
 GAP = 6
@@ -120,7 +120,8 @@ class CallWidget(QuestionWidget):
         self.pad = CallPad(kit)
         well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
         self.touch = label("body", wrap=True)
-        self._parts = column(well, self.pad, self.touch, None, gap=12)
+        self._area = scrolled(role(self.pad, "panel"), SnugArea())
+        self._parts = column(well, self._area, self.touch, None, gap=12)
         self.setLayout(self._parts)
         self._bets = False
         self.field.submitted.connect(self.confirm)
@@ -146,7 +147,7 @@ class CallWidget(QuestionWidget):
         self.field.setPlaceholderText(self._kit.call_hint(bets=self._bets))
         self.field.setReadOnly(False)
         self.field.clear()
-        self.pad.setVisible(not self._bets)
+        self._area.setVisible(not self._bets)
         self.touch.setVisible(self._bets)
         self._changed()
 

@@ -77,6 +77,7 @@ class KeysSheet(Dialog):
                 ("T", _("un montant : euros ou jetons")),
                 ("F2", _("table de paiement, niveaux 1 et 2")),
                 ("F5", _("projeter pour la classe")),
+                ("F7", _("revoir la table couverte")),
                 ("F1", _("aide")),
                 ("F11", _("plein écran")),
                 ("Ctrl ,", _("réglages")),

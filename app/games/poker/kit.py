@@ -225,11 +225,13 @@ class PokerKit(CardKit):
         names = ((key, grammar.phrases.chance_name(on)) for key, on in grammar.names[language()].items())
         sides = ((key, grammar.name_of(on, HAND)) for key, on in grammar.sides[language()].items())
         calls = grammar.calls(grammar.begun(CALL))
+        # translators: the heading of a list of keys, and what is typed before them
+        hands = _("Combinaisons, après {keys}").format(keys=f"{grammar.key_of(CALL)} {OWN}")
         return (
             (_("Gestes"), tuple((follow.keys, follow.meaning) for follow in grammar.follows(NOTHING))),
             (_("Mise ou main"), (*names, ("A–G  1–7", _("une box")), *sides, ("0", _("le croupier")))),
             (_("Annonces"), tuple((follow.keys, follow.meaning) for follow in calls)),
-            (_("Combinaisons"), tuple((follow.keys, follow.meaning) for follow in grammar.combinations())),
+            (hands, tuple((follow.keys, follow.meaning) for follow in grammar.combinations())),
         )
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
