@@ -69,6 +69,19 @@ def may_stand(path: Path) -> bool:
     return True
 
 
+def is_empty(path: Path) -> bool:
+    """Whether a file that holds nothing is seen there, and no link to one.
+
+    >>> is_empty(Path("/")), is_empty(Path("/", "none"))
+    (False, False)
+    """
+    try:
+        told = path.lstat()
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISREG(told.st_mode) and not told.st_size
+
+
 def named_in(folder: Path, ending: str) -> list[Path]:
     """What in a folder has a name that ends so, by name; nothing where one may not look.
 

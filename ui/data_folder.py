@@ -245,11 +245,14 @@ class DataFolder:
             return str(error)
         return ""
 
-    def write_new(self, files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
-        """Write files that are not there yet, all or none, those of `public` for everybody; raises a failure."""
+    def write_new(self, files: Mapping[Path, bytes], *, public: Collection[Path] = (), alone: bool = False) -> None:
+        """Write files that are not there yet, all or none, those of `public` for everybody; raises a failure.
+
+        So does something else in their folder, where they shall be `alone`.
+        """
         from app.storage.files import write_new
 
-        write_new(files, public=public)
+        write_new(files, public=public, alone=alone)
 
     def exports(self) -> Mapping[str, Callable[[Any, Path, Games, str], int]]:
         """What writes the answers of a trainee, by the ending of the file's name."""

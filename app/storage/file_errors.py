@@ -20,6 +20,14 @@ class ReservedFileError(FolderError):
         super().__init__(message.format(path=path, kind=kind))
 
 
+class NotEmptyError(FolderError):
+    """Something else has come into a folder that new files were to have for themselves."""
+
+    def __init__(self, path: Path) -> None:
+        message = _("« {path} » n’est plus vide : rien n’y est écrit. Donnez un dossier que rien d’autre n’emploie.")
+        super().__init__(message.format(path=path))
+
+
 class TakenError(FolderError):
     """A new file has a name that something else has got meanwhile."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 import tempfile
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
@@ -11,8 +12,10 @@ from pathlib import Path
 from time import sleep
 from typing import BinaryIO
 
+from app.locking import try_lock
+from app.paths import is_empty
 from app.storage.errors import IN_USE, InUseError, NotAFileError, from_os_error
-from app.storage.file_errors import TakenError
+from app.storage.file_errors import NotEmptyError, TakenError
 from app.storage.reserved import refuse_replacing
 from app.syncing import sync_folder
 
@@ -99,35 +102,66 @@ def remove_halves(folder: Path) -> None:
             remove(half)
 
 
-def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = ()) -> None:
+def write_new(files: Mapping[Path, bytes], *, public: Collection[Path] = (), alone: bool = False) -> None:
     """Write files that are not there yet, all of them or none; those of `public` everybody may read.
 
-    Raises StoreError where the disk refuses one, TakenError where one has come there meanwhile, which stays.
+    Raises StoreError where the disk refuses one, TakenError where one has come there meanwhile, which stays. Where
+    they shall be `alone` in their folder, NotEmptyError where something else has.
     """
     made: list[Path] = []
-    try:
-        for path in files:
-            _take(path)
-            made.append(path)
-        for path, content in files.items():
-            with atomic_file(path, own=True, public=path in public) as file:
-                file.write(content)
-    except BaseException:
-        for path in made:
-            with suppress(OSError):
-                remove(path)
-        raise
+    with ExitStack() as held:
+        try:
+            for path in files:
+                _take(path, held)
+                made.append(path)
+            for folder in {path.parent for path in files} if alone else ():
+                _refuse_others(folder, made)
+            if sys.platform == "win32":
+                held.close()  # nothing is moved over an open file
+            for path, content in files.items():
+                with atomic_file(path, own=True, public=path in public) as file:
+                    file.write(content)
+        except BaseException:
+            for path in made:
+                with suppress(OSError):
+                    remove(path)
+            raise
 
 
-def _take(path: Path) -> None:
-    """Take a name that nothing has, so that nobody else gets it before the file is whole."""
+def _take(path: Path, held: ExitStack) -> None:
+    """Take a name that nothing has, so that nobody else gets it before the file is whole.
+
+    An empty file that nobody has `held` since is one of a program that was killed.
+    """
+    flags, left = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0), False
     try:
         refuse_replacing(path)
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        try:
+            file = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            if not is_empty(path):
+                raise
+            file, left = os.open(path, flags), True
+        held.callback(os.close, file)
+        free = not left
+        with suppress(OSError):  # some file systems know no locks
+            free = try_lock(file)
+        if not (free and is_empty(path) and os.path.samestat(os.fstat(file), path.lstat())):
+            raise FileExistsError
     except FileExistsError as error:
         raise TakenError(path) from error
     except OSError as error:
         raise from_os_error(error, path) from error
+
+
+def _refuse_others(folder: Path, own: Collection[Path]) -> None:
+    """Raise NotEmptyError where a folder holds anything but our `own` files."""
+    try:
+        others = {each.name for each in folder.iterdir()} - {each.name for each in own}
+    except OSError as error:
+        raise from_os_error(error, folder) from error
+    if others:
+        raise NotEmptyError(folder)
 
 
 def write_together(files: Mapping[Path, bytes]) -> None:

@@ -20,7 +20,7 @@ from app.handins.words import parted
 from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.trainee import Trainee
 from app.lessons.variants import Place, Spread, profile_of, spreads
-from app.paths import is_there
+from app.paths import is_empty, is_there
 from app.reasons import reason
 from app.storage.errors import from_os_error
 from app.storage.failure import StoreError
@@ -53,7 +53,7 @@ def keys(file: Path, as_json: bool, out: TextIO, *, cost: Cost = KEY_COST) -> in
     beside = Path(f"{file}{PUBLIC_SUFFIX}")
     try:
         for each in (file, beside):
-            if is_there(each):
+            if is_there(each) and not is_empty(each):  # one that is empty was left by a kill, and is no key
                 message = _("« {file} » existe déjà : une clé ne se remplace pas. Donnez un autre nom.")
                 refuse(message.format(file=each))
         key, content = new_key(passphrase(twice=True), secrets.token_bytes, cost)
@@ -81,7 +81,7 @@ def new(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Game
         _make_room(asked.folder)
         exam = new_exam(lesson, games, trainees, key, secrets.token_bytes, cost=cost)
         tickets = {asked.folder / name: content for name, content in exam.tickets.items()}
-        _write(tickets)
+        _write(tickets, alone=True)
     except RefusedError as refused:
         return refused.status
     try:
@@ -181,10 +181,10 @@ def _key(file: Path) -> Key:
         refuse(f"{file}: {error}")
 
 
-def _write(files: Mapping[Path, bytes], *public: Path) -> None:
+def _write(files: Mapping[Path, bytes], *public: Path, alone: bool = False) -> None:
     """Write files that their owner alone may read, but for the `public` ones, all or none; RefusedError, told."""
     try:
-        write_new(files, public=public)
+        write_new(files, public=public, alone=alone)
     except StoreError as error:
         refuse(str(error), error.exit_code)
 

@@ -14,7 +14,7 @@ from app.exams.keys import LARGEST_KEY, PUBLIC_SUFFIX, KeyFileError, new_key, re
 from app.exams.making import Exam, new_exam
 from app.lessons.lesson import Lesson
 from app.lessons.trainee import Trainee
-from app.paths import is_there
+from app.paths import is_empty, is_there
 from app.reasons import reason
 from app.text import _, named
 from ui.data_folder import FAILURES, DataFolder
@@ -48,7 +48,7 @@ class ExamMaker:
             return None
         path, public = asked[0], Path(f"{asked[0]}{PUBLIC_SUFFIX}")
         for each in (path, public):
-            if is_there(each):
+            if is_there(each) and not is_empty(each):
                 told = _("« {file} » existe déjà : une clé ne se remplace pas. Donnez un autre nom.")
                 raise RefusedError(told.format(file=each.name))
         try:
@@ -94,7 +94,7 @@ class ExamMaker:
             raise RefusedError(told.format(folder=folder))
         exam = new_exam(lesson, self._games, trainees, pair, secrets.token_bytes)
         try:
-            self._data.write_new({folder / name: content for name, content in exam.tickets.items()})
+            self._data.write_new({folder / name: content for name, content in exam.tickets.items()}, alone=True)
         except FAILURES as error:
             raise RefusedError(str(error)) from None
         return exam, folder

@@ -36,6 +36,7 @@ CODES = {
     "NotAFileError": 4,
     "NoLockError": 4,
     "ReservedFileError": 4,
+    "NotEmptyError": 4,
     "TakenError": 4,
     "DiskError": 5,
     "DiskFullError": 5,

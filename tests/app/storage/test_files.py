@@ -15,7 +15,7 @@ from app.exams.ciphers import Cost
 from app.exams.keys import new_key
 from app.storage import files
 from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, StoreError
-from app.storage.file_errors import ReservedFileError, TakenError
+from app.storage.file_errors import NotEmptyError, ReservedFileError, TakenError
 from app.storage.files import atomic_file, write_atomically, write_new, write_together
 from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
@@ -137,6 +137,37 @@ def test_a_name_that_something_got_meanwhile_is_nobody_elses(tmp_path: Path, mon
             write_new({tmp_path / f"{there.name}.new": b"x", there: b"x"})
         assert not (tmp_path / f"{there.name}.new").exists()
     assert (tmp_path / "notes").read_bytes() == b"not a key"
+
+
+def test_an_empty_file_that_a_kill_has_left_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "key").touch()
+    (tmp_path / "elsewhere").touch()
+    write_new({tmp_path / "key": b"key", tmp_path / "key.pub": b"half"})
+    assert [(tmp_path / name).read_bytes() for name in ("key", "key.pub")] == [b"key", b"half"]
+    (tmp_path / "link").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(TakenError):
+        write_new({tmp_path / "link": b"key"})
+
+
+def test_what_comes_into_a_folder_while_names_are_taken_is_alone_there_or_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two that write tickets into one folder at once: at most one of them has it."""
+    taken, real = list[Path](), files._take
+
+    def take(path: Path, *held: Any) -> None:
+        real(path, *held)
+        if not taken:
+            taken.append(path)
+            with pytest.raises(NotEmptyError, match="n’est plus vide"):
+                write_new({tmp_path / "theirs": b"ticket"}, alone=True)
+
+    monkeypatch.setattr(files, "_take", take)
+    write_new({tmp_path / "mine": b"ticket"}, alone=True)
+    assert names(tmp_path) == ["mine"]
+    with pytest.raises(NotEmptyError):
+        write_new({tmp_path / "more": b"ticket"}, alone=True)
+    assert names(tmp_path) == ["mine"]
 
 
 def test_file_and_folder_are_forced_to_the_disk_before_the_write_is_over(
