@@ -66,6 +66,7 @@ class DrillPage(FlashedTable):
         self.header.leave_wanted.connect(self.leave_wanted)
         self.coach.skipped.connect(self.leave_wanted)
         self.verdict.contested.connect(self.contested)
+        self.verdict.contested.connect(self._take_focus)  # once it has been copied or not, Enter goes on
         self.strip.keys_wanted.connect(self.keys_wanted)
         self.veil.resumed.connect(self.resume)
         self.veil.stopped.connect(self.stopped)
@@ -73,10 +74,8 @@ class DrillPage(FlashedTable):
         self.veil.projected.connect(self.projection_wanted)
         self.veil.left.connect(self.leave_wanted)
         self.veil.clock_shown.connect(lambda _shown: self._show_seconds())
-        self.text.installEventFilter(self)
-        self.trouble.installEventFilter(self)
-        self.verdict.installEventFilter(self)
-        self.go.installEventFilter(self)
+        for each in (self.text, self.trouble, self.verdict, self.go):
+            each.installEventFilter(self)
 
     # what is put and said
 

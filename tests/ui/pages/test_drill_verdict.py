@@ -118,6 +118,7 @@ def test_contesting_can_be_left(trainee: Program) -> None:
     QGuiApplication.clipboard().setText("before")
     page = put_again(trainee, "payout", 1, more_by_one)
     contest(page, "", "Annuler")
+    assert trainee.window.focusWidget() is page.go, "Enter goes on"
     assert QGuiApplication.clipboard().text() == "before"
 
 
