@@ -13,6 +13,7 @@ from math import atanh, sqrt, tanh
 from statistics import NormalDist
 from typing import Literal, NamedTuple, TypeAlias
 
+from app.classes.judging import Misconception
 from app.classes.results import Result
 from app.lessons.canonical import canonical
 from app.training.shares import wilson
@@ -77,7 +78,7 @@ class SkillFigure(NamedTuple):
 class MistakeFigure(NamedTuple):
     """A wrong rule that explains answers: how many, and whose."""
 
-    rule: str
+    rule: Misconception
     answers: int
     trainees: tuple[str, ...]
 
@@ -178,8 +179,8 @@ def _skills(results: Iterable[Result]) -> list[SkillFigure]:
 
 
 def _mistakes(results: Iterable[Result]) -> list[MistakeFigure]:
-    answers: Counter[str] = Counter()
-    whose: dict[str, dict[str, None]] = defaultdict(dict)
+    answers: Counter[Misconception] = Counter()
+    whose: dict[Misconception, dict[str, None]] = defaultdict(dict)
     for result in results:
         for rule, count in result.explained_by.items():
             answers[rule] += count

@@ -19,6 +19,13 @@ _GRADINGS = 4096
 """Exercises kept ready to be judged: a class that shares them has the same ones at hand again and again."""
 
 
+class Misconception(NamedTuple):
+    """A wrong rule of a game: two games may each have one of the same id, even with opposite meanings."""
+
+    game: str
+    id: str
+
+
 class Judged(NamedTuple):
     """One answer: right or not, its score per mille, and the wrong rules under which it would be right.
 
@@ -27,7 +34,7 @@ class Judged(NamedTuple):
 
     right: bool
     score: int
-    wrong_rules: tuple[str, ...] = ()
+    wrong_rules: tuple[Misconception, ...] = ()
 
 
 _NOTHING = Judged(False, 0)
@@ -73,7 +80,7 @@ class Judge:
         sought = self._explains and judgement.explicable
         if judgement.right or not sought or grading.says_nothing(answer):
             return Judged(judgement.right, judgement.score)
-        found = sorted(wrong.id for wrong in widest(grading.explaining(answer)))
+        found = sorted(Misconception(grading.game.name, wrong.id) for wrong in widest(grading.explaining(answer)))
         return Judged(False, judgement.score, tuple(found))
 
     def _read(self, text: str) -> Grading:

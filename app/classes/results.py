@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from app.classes.judging import Judge, Judged
+from app.classes.judging import Judge, Judged, Misconception
 from app.handins.checking import AS_WRITTEN, CHANGED, Is
 from app.handins.lines import Line
 from app.handins.verifying import Verified
@@ -48,7 +48,7 @@ class Result(NamedTuple):
     answered: int | None = None
     right: int | None = None
     parts: tuple[Part, ...] = ()
-    explained_by: Mapping[str, int] = {}
+    explained_by: Mapping[Misconception, int] = {}
     passed: bool | None = None
     milliseconds: int | None = None
     sittings: int = 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 from typing import Literal, NamedTuple, TypeAlias
 
-from app.classes.judging import Judged
+from app.classes.judging import Judged, Misconception
 from app.classes.results import Result
 from app.drills.game import Games
 from app.handins.checking import UNFINISHED
@@ -42,7 +42,7 @@ class Stuck(NamedTuple):
     why: Why
     numbers: tuple[int, ...] = ()
     of: int = 0
-    rule: str = ""
+    rule: Misconception | None = None
     part: int = 0
     pace: float = 0.0
 
@@ -96,7 +96,7 @@ def _pace(line: Line, aims: Mapping[str, int]) -> float | None:
 def _mistaken(result: Result, given: Sequence[_Given]) -> Stuck | None:
     """One wrong rule explains several different answers to as many exercises, and no other explains all of them."""
     wrong = [each for each in given if not each.judged.right]
-    explained: dict[str, list[_Given]] = defaultdict(list)
+    explained: dict[Misconception, list[_Given]] = defaultdict(list)
     for each in wrong:
         for rule in each.judged.wrong_rules:
             explained[rule].append(each)

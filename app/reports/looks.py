@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from app.classes.figures import ExerciseFigure, Look, Parting
+from app.classes.judging import Misconception
 from app.classes.results import Part, Result
 from app.drills.game import Games
 from app.drills.question import in_a_line
 from app.learning.given import check_exercise
 from app.lessons.shape import ALL
 from app.table.reading import InputError
-from app.text import N_, Message, _, translate
+from app.text import N_, Message, _, named, translate
 
 PARTINGS: Mapping[Parting, Message] = {
     "well": N_("départage bien"),
@@ -33,9 +34,29 @@ def part_title(result: Result, part: Part, games: Games) -> str:
         return _("exercices écrits")
     if part.drill == ALL:
         return _("toutes les épreuves")
-    names = sorted({line["exercise"]["game"] for line, _judged in result.given} & {*games})
+    own = {
+        line["exercise"]["game"]
+        for (line, _judged), place in zip(result.given, result.places, strict=False)
+        if place == part.part
+    }
+    names = sorted(own & {*games})
     drills = (drill for name in names for drill in games[name].drills if drill.id == part.drill)
     return next((translate(drill.title) for drill in drills), part.drill)
+
+
+def mistake_text(mistake: Misconception, games: Games) -> str:
+    """What a misconception is called by its own game; its id where this version does not know it."""
+    known = games[mistake.game].wrong_rules if mistake.game in games else ()
+    return next((translate(wrong.name) for wrong in known if wrong.id == mistake.id), mistake.id)
+
+
+def mistake_texts(mistakes: Collection[Misconception], games: Games) -> dict[Misconception, str]:
+    """The same of several that are told together: with the game before each where they are not all of one."""
+    told = {each: mistake_text(each, games) for each in mistakes}
+    if len({each.game for each in mistakes}) <= 1:
+        return told
+    titles = {name: translate(game.title) for name, game in games.items()}
+    return {each: named(titles.get(each.game, each.game), text) for each, text in told.items()}
 
 
 def question_text(figure: ExerciseFigure, games: Games) -> str | None:

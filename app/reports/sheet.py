@@ -32,7 +32,7 @@ COLUMNS: Mapping[str, Callable[[Result], Cell]] = {
     "sittings": lambda each: each.sittings,
     "parts": lambda each: _joined(f"{part.drill or 'scenarios'} {part.right}/{part.answered}" for part in each.parts),
     "skills": lambda each: _joined(f"{skill} {right}/{answered}" for skill, (answered, right) in each.skills.items()),
-    "explained_by": lambda each: _joined(f"{rule} {count}" for rule, count in each.explained_by.items()),
+    "explained_by": lambda each: _joined(f"{rule.game} {rule.id} {count}" for rule, count in each.explained_by.items()),
     "remarks": lambda each: _joined(each.remarks),
     "file": lambda each: visible(str(each.file)),
 }

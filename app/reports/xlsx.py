@@ -14,7 +14,7 @@ from app.classes.results import Result, nothing_from
 from app.drills.game import Games
 from app.handins.words import remarks_text, state_text
 from app.lessons.trainee import Trainee
-from app.reports.looks import LOOKS, PARTINGS, part_title, question_text
+from app.reports.looks import LOOKS, PARTINGS, mistake_texts, part_title, question_text
 from app.signs import visible
 from app.text import N_, Message, _, phrases, translate
 
@@ -205,7 +205,7 @@ def _skills(results: Iterable[Result], found: Figures, games: Games) -> _View:
 
 
 def _mistakes(found: Figures, games: Games) -> _View:
-    names = {wrong.id: wrong.name for game in games.values() for wrong in game.wrong_rules}
+    names = mistake_texts([each.rule for each in found.mistakes], games)
     columns = (
         _Column(N_("Idée fausse"), 60),
         _Column(N_("Réponses qu’elle explique"), 14),
@@ -214,7 +214,7 @@ def _mistakes(found: Figures, games: Games) -> _View:
     )
     rows: list[tuple[Cell, ...]] = [
         (
-            translate(names[each.rule]) if each.rule in names else each.rule,
+            names[each.rule],
             each.answers,
             len(each.trainees),
             ", ".join(each.trainees),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TextIO
 
 from app.classes.collecting import absent_of, collect
+from app.classes.judging import Misconception
 from app.classes.listing import TooManyError, content_of, listed, why_unread
 from app.classes.results import Collected, Result, nothing_from
 from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
@@ -17,7 +19,7 @@ from app.drills.game import Games
 from app.handins.checking import UNFINISHED
 from app.handins.words import remarks_text, state_text
 from app.lessons.trainee import Trainee
-from app.reports.looks import part_title
+from app.reports.looks import mistake_texts, part_title
 from app.reports.moodle import marks
 from app.reports.report import Report, reports
 from app.reports.sheet import sheet
@@ -25,7 +27,7 @@ from app.reports.xapi import statements
 from app.reports.xlsx import workbook
 from app.storage.failure import StoreError
 from app.storage.files import write_together
-from app.text import Message, _, named, ngettext, translate
+from app.text import _, named, ngettext
 from commands.exams import examiner
 from commands.lessons import RefusedError
 from commands.outputs import told_clash
@@ -145,7 +147,7 @@ def _row(each: Result) -> dict[str, Any]:
         "answered": each.answered,
         "right": each.right,
         "parts": [part._asdict() for part in each.parts],
-        "explained_by": dict(each.explained_by),
+        "explained_by": _by_id(each.explained_by),
         "passed": each.passed,
         "milliseconds": each.milliseconds,
         "sittings": each.sittings,
@@ -153,10 +155,17 @@ def _row(each: Result) -> dict[str, Any]:
     }
 
 
+def _by_id(explained_by: Mapping[Misconception, int]) -> dict[str, int]:
+    """The answers that wrong rules of each id explain, whatever their game."""
+    found: Counter[str] = Counter()
+    for rule, count in explained_by.items():
+        found[rule.id] += count
+    return dict(sorted(found.items()))
+
+
 def _say(found: Collected, absent: list[Trainee], out: TextIO, games: Games) -> None:
-    mistakes = {wrong.id: wrong.name for game in games.values() for wrong in game.wrong_rules}
     for each in found.results:
-        print(" · ".join(_told(each, games, mistakes)), file=out)
+        print(" · ".join(_told(each, games)), file=out)
     total = ngettext("{count} copie", "{count} copies", found.hand_ins).format(count=found.hand_ins)
     if found.twice:
         total += ngettext(", {count} en double", ", {count} en double", found.twice).format(count=found.twice)
@@ -169,7 +178,7 @@ def _say(found: Collected, absent: list[Trainee], out: TextIO, games: Games) -> 
         print(named(nothing_from(found.results), ", ".join(each.name for each in absent)), file=out)
 
 
-def _told(each: Result, games: Games, mistakes: Mapping[str, Message]) -> list[str]:
+def _told(each: Result, games: Games) -> list[str]:
     """The parts of a line."""
     told = [each.trainee.name if each.trainee else str(each.file), *([each.title] if each.title else [])]
     if each.score is None:
@@ -182,7 +191,7 @@ def _told(each: Result, games: Games, mistakes: Mapping[str, Message]) -> list[s
         told.append(state_text(each.is_, None))
     if each.passed is not None:
         told.append(_("réussi") if each.passed else _("pas réussi"))
-    for rule, count in sorted(each.explained_by.items(), key=lambda pair: (-pair[1], pair[0]))[:3]:
-        name = translate(mistakes[rule]) if rule in mistakes else rule
-        told.append(_("{mistake} (× {count})").format(mistake=name, count=count))
+    most = sorted(each.explained_by.items(), key=lambda pair: (-pair[1], pair[0]))[:3]
+    names = mistake_texts([rule for rule, _count in most], games)
+    told += [_("{mistake} (× {count})").format(mistake=names[rule], count=count) for rule, count in most]
     return told + remarks_text(each.remarks)

@@ -11,7 +11,7 @@ from app.classes.stuck import Stuck
 from app.drills.game import Games
 from app.handins.words import remark_text, state_text
 from app.lessons.trainee import Trainee
-from app.reports.looks import LOOKS, PARTINGS, question_text
+from app.reports.looks import LOOKS, PARTINGS, mistake_text, mistake_texts, question_text
 from app.text import _, ngettext, phrases, translate
 from ui.models.dates import locale, percent_text, seconds_text
 from ui.models.rows import Column
@@ -89,15 +89,15 @@ def who(result: Result) -> str:
 # who is stuck
 
 
-def stuck_text(one: Stuck, names: Mapping[str, str]) -> str:
-    """Why somebody is stuck and what shows it; `names` are those of the wrong rules."""
+def stuck_text(one: Stuck, games: Games) -> str:
+    """Why somebody is stuck and what shows it."""
     numbers = numbers_text(one.numbers)
     if one.why == "stopped":
         told = _("Copie inachevée : {answered} réponses sur {count}.")
         return told.format(answered=one.result.answered, count=one.of)
-    if one.why == "mistake":
+    if one.rule is not None:
         told = _("La même idée fausse explique {count} erreurs sur {of} ({numbers}) : {mistake}.")
-        return told.format(count=len(one.numbers), of=one.of, numbers=numbers, mistake=names.get(one.rule, one.rule))
+        return told.format(count=len(one.numbers), of=one.of, numbers=numbers, mistake=mistake_text(one.rule, games))
     if one.why == "slow":
         told = _("Juste, mais lent : {times} fois le temps visé ({numbers}).")
         return told.format(times=locale().toString(one.pace, "f", 1), numbers=numbers)
@@ -116,11 +116,6 @@ def numbers_text(numbers: Sequence[int]) -> str:
     """
     shown = ", ".join(map(str, numbers[:_MOST_NUMBERS])) + ("…" if len(numbers) > _MOST_NUMBERS else "")
     return ngettext("question {numbers}", "questions {numbers}", len(numbers)).format(numbers=shown)
-
-
-def names_of(games: Games) -> dict[str, str]:
-    """What each wrong rule is called."""
-    return {wrong.id: translate(wrong.name) for game in games.values() for wrong in game.wrong_rules}
 
 
 # tables
@@ -153,7 +148,8 @@ def result_table(
         row = [who(each)]
         row += [each.title or ""] if len(lessons) > 1 else []
         if apart:
-            row += [f"{part.right} / {part.answered}" for part in each.parts] or [""] * parts
+            own = [f"{part.right} / {part.answered}" for part in each.parts]
+            row += own + [""] * (parts - len(own))
         counts = each.score is not None
         row += [
             score_text(each),
@@ -180,14 +176,14 @@ def _worth_a_look(result: Result) -> str:
 
 def mistake_table(found: Figures, games: Games) -> tuple[list[Column], list[tuple[str, ...]]]:
     """The misconceptions of the class, the most frequent first, with whose they are."""
-    names = names_of(games)
+    names = mistake_texts([each.rule for each in found.mistakes], games)
     columns = [
         Column(_("Idée fausse"), strong=True, share=3),
         Column(_("Réponses"), figures=True),
         Column(_("Qui"), share=2),
     ]
     rows: list[tuple[str, ...]] = [
-        (names.get(each.rule, each.rule), str(each.answers), ", ".join(each.trainees)) for each in found.mistakes
+        (names[each.rule], str(each.answers), ", ".join(each.trainees)) for each in found.mistakes
     ]
     return columns, rows
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from app.classes.results import Result
 from app.classes.stuck import Stuck
+from app.drills.game import Games
 from app.handins.checking import AS_WRITTEN, UNFINISHED
 from app.handins.words import state_text
 from app.text import _, ngettext
@@ -32,9 +33,9 @@ def live_figures(results: Sequence[Result], stuck: Sequence[Stuck]) -> list[tupl
 
 
 def live_table(
-    results: Sequence[Result], stuck: Sequence[Stuck], silent: Mapping[str, float], names: Mapping[str, str]
+    results: Sequence[Result], stuck: Sequence[Stuck], silent: Mapping[str, float], games: Games
 ) -> tuple[list[Column], list[tuple[str, ...]]]:
-    """Where each trainee is; `names` are those of the wrong rules."""
+    """Where each trainee is."""
     lessons = {each.title for each in results if each.title}
     columns = [Column(_("Stagiaire"), strong=True, share=3)]
     columns += [Column(_("Leçon"), share=2)] if len(lessons) > 1 else []
@@ -51,7 +52,7 @@ def live_table(
     for each in results:
         row = [who(each)]
         row += [each.title or ""] if len(lessons) > 1 else []
-        row += [*_where(each, silent), _worth_a_look(each, why.get(id(each)), names)]
+        row += [*_where(each, silent), _worth_a_look(each, why.get(id(each)), games)]
         rows.append((*row,))
     return columns, rows
 
@@ -68,12 +69,12 @@ def _where(result: Result, silent: Mapping[str, float]) -> tuple[str, str, str]:
     return f"{given + 1} / {result.exercises or '?'}", right, seconds_text(1000 * since) if since else ""
 
 
-def _worth_a_look(result: Result, one: Stuck | None, names: Mapping[str, str]) -> str:
+def _worth_a_look(result: Result, one: Stuck | None, games: Games) -> str:
     if result.score is None:
         return state_text(result.is_, result.line, result.remarks)
     if one is None:
         return ""
-    return _("Arrêté.") if one.why == "stopped" else stuck_text(one, names)
+    return _("Arrêté.") if one.why == "stopped" else stuck_text(one, games)
 
 
 def stopped_text(stuck: Sequence[Stuck]) -> str:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from app.classes.results import Result
 from app.text import _
-from ui.models.classes import names_of
 from ui.models.live import live_figures, live_table, stopped_text
 from ui.models.rows import Column
 from ui.pages.page import Page
@@ -39,7 +38,6 @@ class ClassLivePage(Page):
         self._service = service
         self._shown: tuple[object, ...] = ()
         self._results: list[Result] = []
-        self._names = names_of(service.games)
         self.heading, self._lead, self.told = label("title"), label("body", wrap=True), label("told", wrap=True)
         self.back = button("quiet", self.left.emit)
         self.figures = [Figure() for _figure in range(_FIGURES)]
@@ -77,7 +75,6 @@ class ClassLivePage(Page):
 
     def retranslate(self) -> None:
         super().retranslate()
-        self._names = names_of(self._service.games)
         self._shown = ()
         self._show()
 
@@ -92,7 +89,7 @@ class ClassLivePage(Page):
     def _show(self) -> None:
         service = self._service
         figures = live_figures(service.results, service.stuck)
-        columns, rows = live_table(service.results, service.stuck, service.silent, self._names)
+        columns, rows = live_table(service.results, service.stuck, service.silent, service.games)
         stopped, trouble = stopped_text(service.stuck), service.trouble
         self._results = service.results
         if self._shown == (shown := (figures, rows, stopped, trouble)):

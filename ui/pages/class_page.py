@@ -20,7 +20,6 @@ from ui.models.classes import (
     class_figures,
     exercise_table,
     mistake_table,
-    names_of,
     result_table,
     stuck_text,
     who,
@@ -224,10 +223,9 @@ class ClassPage(Page):
 
     def _show_stuck(self, view: ClassView) -> None:
         emptied(self._stuck)
-        names = names_of(self._service.games)
         for one in view.stuck:
             card = CardButton(partial(self.looked_at.emit, one.result))
-            card.tell(who(one.result), stuck_text(one, names))
+            card.tell(who(one.result), stuck_text(one, self._service.games))
             self._stuck.addWidget(role(card, "well"))
         if view.absent:
             nothing = nothing_from(view.collected.results)

@@ -11,11 +11,11 @@ from app.classes.results import Result
 from app.drills.game import Games
 from app.handins.words import parted, remarks_text
 from app.learning.given import check_exercise
-from app.reports.looks import part_title
+from app.reports.looks import mistake_text, part_title
 from app.reports.report import Missed, Sitting
 from app.table.reading import InputError
 from app.text import _, named, ngettext
-from ui.models.classes import names_of, score_text, who
+from ui.models.classes import score_text, who
 from ui.models.dates import day_of, seconds_text, short_day
 from ui.pages.class_exercise import show_exercise
 from ui.pages.page import Page
@@ -128,7 +128,7 @@ class ClassTraineePage(Page):
         for name, text in ((_("Donné"), missed.given), (_("Attendu"), missed.expected)):
             words.addWidget(label("small", named(name, text), wrap=True))
         if len(judged.wrong_rules) == 1:
-            name = names_of(games).get(judged.wrong_rules[0], judged.wrong_rules[0])
+            name = mistake_text(judged.wrong_rules[0], games)
             words.addWidget(label("mistake", _("C’est ce que donne : {mistake}.").format(mistake=name), wrap=True))
         if missed.rule:
             words.addWidget(label("caption", missed.rule, wrap=True))

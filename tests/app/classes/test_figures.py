@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from app.classes.figures import ExerciseFigure, Share, figures
-from app.classes.judging import Judged
+from app.classes.judging import Judged, Misconception
 from app.classes.results import Result
 from app.lessons.trainee import Trainee
 
 EASY, HARD = "e" * 32, "f" * 32
+OFF_BY_ONE = Misconception("rampo", "off-by-one")
 
 
 def result(name: str, rights: Sequence[bool], answers: Sequence[object], *, mistakes: int = 0) -> Result:
@@ -28,7 +29,7 @@ def result(name: str, rights: Sequence[bool], answers: Sequence[object], *, mist
         "Leçon",
         "as-written",
         score=0,
-        explained_by={"off-by-one": mistakes} if mistakes else {},
+        explained_by={OFF_BY_ONE: mistakes} if mistakes else {},
         skills={"paying": (len(rights), sum(rights))},
         head={},
         given=tuple(zip(lines, judged, strict=True)),
@@ -88,4 +89,4 @@ def test_skills_and_mistakes_are_summed_over_the_class() -> None:
         [result("Ada", [True, False], [1, 2], mistakes=1), result("Bea", [False, False], [1, 2], mistakes=2)]
     )
     assert found.skills == [("paying", (1, 4))]
-    assert found.mistakes == [("off-by-one", 3, ("Ada", "Bea"))]
+    assert found.mistakes == [(OFF_BY_ONE, 3, ("Ada", "Bea"))]

@@ -44,7 +44,7 @@ def test_one_wrong_rule_that_explains_three_different_answers_is_the_reason(tmp_
     found = sat(tmp_path, answers)
     assert found is not None
     differing = tuple(number for number, each in enumerate(PUT[:8], 1) if rule in under(each))
-    assert (found.why, found.rule, found.numbers, found.of) == ("mistake", rule, differing, len(differing))
+    assert (found.why, found.rule, found.numbers, found.of) == ("mistake", ("rampo", rule), differing, len(differing))
 
 
 def test_two_answers_of_a_wrong_rule_are_an_accident(tmp_path: Path) -> None:

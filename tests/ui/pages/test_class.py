@@ -11,8 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from app.classes.comparing import read, text
+from app.lessons.trainee import Trainee
 from app.text import translate
-from tests.app.lessons.files import GAMES
+from tests.app.classes.test_two_games import BOTH, held, sit_both
+from tests.app.handins.sittings import sat
+from tests.app.lessons.files import GAMES, lesson
 from tests.ui.doubles import click, click_text, texts, unnamed
 from tools.gallery.a_class import NAMES, a_class, believer
 from ui.data_folder import MARKS
@@ -93,6 +96,34 @@ def test_the_class_is_in_one_table_with_who_is_stuck_and_why(
     assert edge == titles, "what sorts the table ends where it does"
     assert len(page.exercises.texts()) == 12
     assert unnamed(page) == []
+
+
+def test_lessons_of_one_title_may_have_more_or_fewer_parts(trainee: Program, page: ClassPage, tmp_path: Path) -> None:
+    sat(tmp_path)
+    sat(tmp_path, lesson({"drill": "payout", "level": 2, "count": 3}, seed=7), Trainee("Bea"), sitting="1" * 32)
+    collected(trainee, tmp_path)
+    rows = {row[0]: row[1:4] for row in page.results.texts()}
+    assert rows == {"Bea": ("3 / 3", "", "100 %"), "Zoé Martin": ("3 / 3", "2 / 2", "100 %")}
+
+
+def test_a_misconception_goes_by_the_name_that_its_own_game_has_for_it(
+    trainee: Program, page: ClassPage, tmp_path: Path
+) -> None:
+    collected(trainee, sit_both(tmp_path))
+    names = {each.game: held(each.game) for each in BOTH}
+    cards = [card.words.text() for card in page.findChildren(CardButton) if card.isVisible()]
+    assert len(cards) == 2
+    assert all(f" : {names['rampo']}." in told for told in cards)
+    rows = {row[0]: row[1:] for row in page.mistakes.texts()}
+    titles = {name: translate(GAMES[name].title) for name in names}
+    assert rows[f"{titles['rampo']} : {names['rampo']}"] == ("8", "Bea, Zoé")
+    assert rows[f"{titles['roulette']} : {names['roulette']}"] == ("2", "Zoé")
+    page.results.chosen.emit(next(at for at, row in enumerate(page.results.texts()) if row[0] == "Zoé"))
+    settle()
+    one = trainee.window.page("class-trainee")
+    assert isinstance(one, ClassTraineePage)
+    told = [text for text in texts(one) if text.startswith("C’est ce que donne")]
+    assert [name for name in names.values() if any(name in text for text in told)] == [*names.values()]
 
 
 def test_results_are_put_in_order_and_one_is_looked_at_by_keys_alone(
