@@ -57,13 +57,15 @@ def may_be_file(path: Path) -> bool:
 def may_stand(path: Path) -> bool:
     """Whether anything has that name, were it a link that leads nowhere, or nobody can say: reading it then tells why.
 
+    Nobody can where its folder is such a link, to a share that is away.
+
     >>> may_stand(Path("/")), may_stand(Path("/", "none")), may_stand(Path("/", "x" * 9000))
     (True, False, False)
     """
     try:
-        path.lstat()
+        path.stat(follow_symlinks=False)
     except (FileNotFoundError, NotADirectoryError, ValueError):  # ValueError: no name of a file
-        return False
+        return os.path.lexists(path.parent) and not is_there(path.parent)
     except OSError as error:
         return error.errno != errno.ENAMETOOLONG
     return True

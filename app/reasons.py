@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Mapping
 
 from app.text import N_, Message, _, translate
@@ -29,7 +30,14 @@ def reason(error: OSError) -> str:
     >>> reason(FileNotFoundError(2, "No such file or directory"))
     'il n’existe pas'
     """
+    if error.errno == errno.ENOENT and _is_link(error.filename):
+        return _("son lien ne mène nulle part")
     known = _REASONS.get(error.errno or 0)
     if known is not None:
         return translate(known)
     return _("erreur {number} du système").format(number=error.errno or 0)
+
+
+def _is_link(name: object) -> bool:
+    # Path itself raises where one may not look
+    return isinstance(name, str) and os.path.islink(name)  # noqa: PTH114

@@ -17,7 +17,7 @@ from app.drills.drill import TableSettings
 from app.drills.game import Game, Games
 from app.learning.skill_map import as_school_has_it, circle, skill_map
 from app.paths import may_stand
-from app.scenarios.document import Document, Path_, read_beside, read_bytes, read_document
+from app.scenarios.document import Document, Path_, read_beside, read_document
 from app.scenarios.errors import ScenarioError, UnreadFileError, together
 from app.scenarios.house import House, Unknown
 from app.scenarios.house_place import HOUSE_FILE
@@ -32,7 +32,7 @@ from app.text import _
 
 def read_house(path: Path, games: Games, *, locked: bool = False) -> House:
     """The house of a file; raises ScenarioError and nothing else."""
-    return parse_house(read_bytes(path), path, games, locked=locked)
+    return parse_house(read_beside(path), path, games, locked=locked)
 
 
 def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = False) -> House:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from app.paths import may_be_file
+from app.paths import may_stand
 
 HOUSE_FILE = "house.yaml"
 
@@ -16,8 +16,8 @@ def find_house(machine: Iterable[Path], data: Path | None) -> tuple[Path | None,
     `machine` are the machine-wide folders, the first that holds one wins; `data` is the data folder.
     """
     for folder in machine:
-        if may_be_file(folder / HOUSE_FILE):
+        if may_stand(folder / HOUSE_FILE):
             return folder / HOUSE_FILE, True
-    if data is not None and may_be_file(data / HOUSE_FILE):
+    if data is not None and may_stand(data / HOUSE_FILE):
         return data / HOUSE_FILE, False
     return None, False

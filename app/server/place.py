@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from app.paths import may_be_file
+from app.paths import may_stand
 
 SERVER_FILE = "server.toml"
 
 
 def find_settings(folders: Iterable[Path]) -> Path | None:
     """The file that counts, of the first folder that has one; None where the school has no server."""
-    return next((folder / SERVER_FILE for folder in folders if may_be_file(folder / SERVER_FILE)), None)
+    return next((folder / SERVER_FILE for folder in folders if may_stand(folder / SERVER_FILE)), None)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
 
-from app.paths import may_be_file
+from app.paths import is_odd, may_be_file
 from app.reasons import reason
 from app.text import _, named
 
@@ -151,6 +151,8 @@ def is_loopback(host: str) -> bool:
 
 
 def _read_toml(file: Path) -> dict[str, Any]:
+    if is_odd(file):  # at a pipe one would wait for ever
+        raise SettingsError(named(file.name, _("Ce n’est pas un fichier.")))
     try:
         with file.open("rb") as opened:
             return tomllib.loads(opened.read(_LARGEST).decode())

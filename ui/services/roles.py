@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from app.exams.ciphers import Cost
 from app.exams.passphrase import COST, LARGEST, SHORTEST, is_whole, kept, knows
-from app.paths import may_be_file
+from app.paths import may_stand
 from app.text import _
-from ui.data_folder import FAILURES, DataFolder
+from ui.data_folder import FAILURES, DataFolder, read_own
 from ui.models.told import Told
 from ui.services.clock import Clock
 from ui.widgets.dialogs import ask_hidden
@@ -67,7 +67,7 @@ class RoleService:
 
     def change(self, parent: QWidget) -> Told:
         """Set the passphrase of this computer, or another one; what to tell, empty when nothing was done."""
-        if any(may_be_file(folder / FILE) for folder in self._data.machine()):
+        if any(may_stand(folder / FILE) for folder in self._data.machine()):
             return Told(_("L’école a fixé le mot de passe sur cet ordinateur : un administrateur peut le changer."))
         if not self.allows(parent):
             return Told()
@@ -96,12 +96,11 @@ class RoleService:
 
     def _file(self) -> Path | None:
         folders = (*self._data.machine(), self._data.path)
-        return next((folder / FILE for folder in folders if may_be_file(folder / FILE)), None)
+        return next((folder / FILE for folder in folders if may_stand(folder / FILE)), None)
 
 
 def _content(file: Path) -> bytes:
     try:
-        with file.open("rb") as opened:
-            return opened.read(LARGEST)
+        return read_own(file, LARGEST)
     except OSError:
         return b""

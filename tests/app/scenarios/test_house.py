@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -27,6 +26,7 @@ from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
 from tests.app.scenarios.houses import ALL_GAMES, GAMES, TEXT, house, put
 from tests.app.storage.helpers import run_program
+from tests.odd import ODD, stand
 
 SKILLS = [skill.id for drill in GAMES["rampo"].drills for skill in drill.skills]
 
@@ -200,6 +200,25 @@ class TestFinding:
         put(school / HOUSE_FILE, TEXT.encode())
         assert load_house(GAMES, [school, machine], data).path == school / HOUSE_FILE
 
+    @pytest.mark.parametrize("what", ODD)
+    def test_what_is_no_file_is_told_and_stays_locked(self, tmp_path: Path, what: str) -> None:
+        school, data = tmp_path / "school", tmp_path / "data"
+        school.mkdir()
+        data.mkdir()
+        put(data / HOUSE_FILE, TEXT.encode())
+        stand(school / HOUSE_FILE, what)
+        assert find_house([school], data) == (school / HOUSE_FILE, True)
+        with pytest.raises(UnreadFileError) as told:
+            load_house(GAMES, [school], data)
+        assert told.value.file == str(school / HOUSE_FILE)
+        assert "erreur" not in str(told.value)
+
+    def test_a_machines_folder_that_is_a_link_to_nowhere_is_told(self, tmp_path: Path) -> None:
+        (tmp_path / "school").symlink_to(tmp_path / "share")
+        assert find_house([tmp_path / "school"], None) == (tmp_path / "school" / HOUSE_FILE, True)
+        (tmp_path / "share").mkdir()
+        assert find_house([tmp_path / "school"], None) == (None, False)
+
     def test_a_file_that_cannot_be_used_is_told_by_its_name(self, tmp_path: Path) -> None:
         put(tmp_path / HOUSE_FILE, b"tables: [")
         with pytest.raises(ScenarioError) as told:
@@ -290,17 +309,13 @@ class TestSaving:
             assert (tmp_path / name).read_bytes() == spoilt
             assert path.read_text(encoding="utf-8") == TEXT
 
-    @pytest.mark.parametrize("what", ["link", "pipe", "folder", "large"])
+    @pytest.mark.parametrize("what", [*ODD, "large"])
     def test_what_cannot_be_read_is_not_replaced(self, tmp_path: Path, what: str) -> None:
         path = tmp_path / HOUSE_FILE
-        if what == "link":
-            path.symlink_to(tmp_path / "share" / "house.yaml")
-        elif what == "pipe":
-            os.mkfifo(path)
-        elif what == "folder":
-            path.mkdir()
-        else:
+        if what == "large":
             put(path, b"#" * (LARGEST_FILE + 1))
+        else:
+            stand(path, what)
         before = path.lstat()
         with pytest.raises(UnreadFileError):
             save_house(house(), path, put, GAMES)

@@ -11,6 +11,7 @@ import pytest
 from app.server.place import SERVER_FILE, find_settings
 from app.server.settings import FOLLOWING, ServerSettings, SettingsError, read_settings
 from app.text import LANGUAGES, set_language
+from tests.odd import ODD, stand
 
 LINE = 'address = "postgresql://room12@{host}/tapis"\n'
 
@@ -131,6 +132,14 @@ def test_a_file_that_is_no_text_or_not_there_is_told(school: Path) -> None:
     (school / "server.password").write_bytes(b"\xff")
     with pytest.raises(SettingsError, match="UTF-8"):
         read_settings(file)
+
+
+@pytest.mark.parametrize("what", ODD)
+def test_what_is_no_file_is_told(school: Path, what: str) -> None:
+    stand(school / SERVER_FILE, what)
+    assert find_settings((school,)) == school / SERVER_FILE
+    with pytest.raises(SettingsError, match=SERVER_FILE):
+        read_settings(school / SERVER_FILE)
 
 
 def test_the_machines_folder_counts_before_the_data_folder(tmp_path: Path) -> None:

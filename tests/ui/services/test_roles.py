@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.exams.ciphers import Cost
+from tests.odd import ODD, stand
 from tests.ui.doubles import SetClock, click, click_text
 from ui.pages.house_form import HouseForm
 from ui.pages.lessons import LessonsPage
@@ -145,6 +146,14 @@ def test_a_damaged_file_lets_nobody_in_and_says_which_it_is(trainee: Program, mo
     assert str(trainee.folder / FILE) in told[0]
     assert all("abîmé" in each for each in told), "no passphrase is wrong where none is known"
     assert len(told) == 2
+
+
+@pytest.mark.parametrize("what", ODD)
+def test_what_is_no_file_lets_nobody_in(trainee: Program, asked: list[str], what: str) -> None:
+    stand(trainee.folder / FILE, what)
+    assert roles(trainee).is_set
+    asked += [WORDS, ""]
+    assert not roles(trainee).allows(trainee.window)
 
 
 def test_the_class_is_shown_to_whoever_knows_it(trainee: Program, clock: SetClock, asked: list[str]) -> None:
