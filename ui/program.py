@@ -92,7 +92,7 @@ class Program(QObject):
             run=lambda: self.run,
             look=self.appearance.look,
         )
-        window.open(pages.builders(), self.navigator.may_leave)
+        window.open(pages.builders(), self._may_leave)
         self.first_paint = FirstPaint()
         self._connect()
 
@@ -116,6 +116,9 @@ class Program(QObject):
         gateway.opened.connect(self._tell_open_folder)
         gateway.opened.connect(self._begin_sending)
         gateway.troubled.connect(navigator.store_troubled)
+
+    def _may_leave(self) -> bool:
+        return (self._run is None or self._run.may_end()) and self.navigator.may_leave()
 
     @property
     def run(self) -> LessonRun:

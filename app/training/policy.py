@@ -34,7 +34,8 @@ class Policy:
     - `notice` stays in the header, `title` replaces the drill's own, `onward` labels the button after a verdict.
     - `note`: what the author of the exercise says of it, told under the verdict.
     - `stays`: no other page is looked at before the end, or before it is stopped for later. `ending` labels the way to
-      the end from the pause, `sure` is asked of who takes it, `resting` is told there.
+      the end from the pause, `sure` is asked of who takes it, `resting` is told there; `closing` of who closes the
+      window.
     - `reviews`: what was answered is looked at again with its verdict, and no answer is taken. `counts`: the hands of
       the room are counted after each answer.
     - `looks_back`: the end leads to the summary; otherwise back to the page it was begun on, where `parting` is said
@@ -65,6 +66,7 @@ class Policy:
     ending: Message = _TO_THE_END
     sure: Message | None = None
     resting: Message | None = None
+    closing: Message | None = None
 
 
 SESSION = Policy(

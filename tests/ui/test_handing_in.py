@@ -15,7 +15,8 @@ from tests.app.lessons.files import lesson
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, click_text, texts
 from tests.ui.lesson_sitting import answer, begun, copies, read, written
-from tests.ui.test_exams import interrupted
+from tests.ui.test_exams import begun as begin_exam
+from tests.ui.test_exams import interrupted, ticket
 from ui.pages.exam import ExamPage
 from ui.pages.home import HomePage
 from ui.program import Program
@@ -95,6 +96,22 @@ def test_an_exam_that_is_resumed_from_home_goes_beside_its_ticket(tmp_path: Path
         answer(second)
         assert second.window.current == "summary"
         assert copies(path.parent)
+
+
+def test_whoever_closes_the_window_on_an_exam_is_asked(
+    trainee: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exam = made(lesson({"drill": "payout", "level": 2, "count": 1}, help="after"))
+    begin_exam(trainee, exam, ticket(exam, tmp_path))
+    asked: list[str] = []
+    monkeypatch.setattr("ui.session.lesson_run.asks", lambda *told, **_how: asked.append(told[2]))
+    trainee.window.leave()
+    assert trainee.window.isVisible()
+    assert asked == ["Vos réponses sont gardées, mais un examen interrompu ne reprend qu’avec le code du formateur."]
+    answer(trainee)
+    trainee.window.leave()
+    assert not trainee.window.isVisible(), "it is handed in"
+    assert len(asked) == 1
 
 
 @pytest.mark.parametrize("path", ["/a\nb.tapis", "/a\udcffb.tapis", f"/{'é' * 300}.tapis"])

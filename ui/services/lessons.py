@@ -307,7 +307,7 @@ class LessonService:
             Recording(sat.person, record.id, LessonSitting(sat.lesson, hand_in, sitting)),
             unkept,
             reduced_motion=self._preferences.remembered.reduced_motion,
-            policy=policy_of(sat.lesson),
+            policy=policy_of(sat.lesson, exam=sat.exam is not None),
         )
 
     # after

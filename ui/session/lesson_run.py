@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from app.text import _, translate
 from app.training.policy import LESSON_SHOWN, LOOK_AT, Policy
 from app.training.session import Answered, Session
 from ui.pages.drill import DrillPage
@@ -17,6 +18,7 @@ from ui.services.store_gateway import StoreGateway
 from ui.services.teaching import TeachingService
 from ui.session.recorder import Recording
 from ui.session.session_run import SessionRun
+from ui.widgets.dialogs import asks
 
 if TYPE_CHECKING:  # loaded where a lesson is sat
     from ui.session.showing import Showing
@@ -112,6 +114,13 @@ class LessonRun(SessionRun):
     def sitting(self) -> LessonSitting | None:
         """The lesson that is sat, or was sat last where no other session has begun since."""
         return self._recorder.now.sitting
+
+    def may_end(self) -> bool:
+        """Whether the window may close in the middle of it: whoever sits an exam is asked."""
+        closing = self.policy.closing
+        if closing is None or self.page.stage == "empty":
+            return True
+        return asks(self.page, _("Quitter l’examen ?"), translate(closing), _("Quitter"), danger=True)
 
     def end_in_store(self) -> None:
         """The hand-in is whole at last: its session is over and not offered again."""
