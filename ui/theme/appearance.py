@@ -15,7 +15,13 @@ from ui.theme.palettes import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_p
 from ui.theme.style_sheet import sheet
 
 # translators: of the dialog that asks for a file, with the letter of its shortcut
-_LEFT = {"&Look in:": N_("&Chercher dans :"), "Files of &type:": N_("&Type de fichier :")}
+_LEFT = {
+    ("QFileDialog", "&Look in:"): N_("&Chercher dans :"),
+    ("QFileDialog", "Files of &type:"): N_("&Type de fichier :"),
+    # translators: what a file is, in a list of files
+    ("QAbstractFileIconProvider", "Folder"): N_("Dossier"),
+    ("QAbstractFileIconProvider", "File"): N_("Fichier"),
+}
 """What Qt's own catalogue of French has lost."""
 
 
@@ -25,7 +31,8 @@ class _Left(QTranslator):
 
     def translate(self, context: str, source: str, *_more: object) -> str | None:
         # an empty text would stand in the place of every other of Qt's; None leaves it to others
-        return translate(_LEFT[source]) if context == "QFileDialog" and source in _LEFT else None
+        left = _LEFT.get((context, source))
+        return None if left is None else translate(left)
 
 
 class Appearance(QObject):
