@@ -10,7 +10,9 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -20,10 +22,12 @@ from stat import S_ISREG
 from typing import Any
 
 from app.paths import mode_of
-from app.storage.database import check_pages, translated
+from app.storage.database import check_beside, check_pages, translated
 from app.storage.errors import DatabaseRefusedError, StoreError, from_os_error
 from app.storage.files import move, remove, write_atomically
 from app.storage.folder import BACKUPS, DATABASE, make_folder, read_own
+from app.storage.log import has_lost_frames
+from app.storage.lost_errors import BadLogError
 from app.syncing import sync_folder
 
 PARTIAL = f".{DATABASE}.partial"
@@ -35,6 +39,7 @@ MOST_BYTES = 512 << 20
 QUICK_BYTES = 8 << 20
 """A database up to this size is copied in the blink of an eye."""
 _BEFORE_IMPORT = "-import"
+_BESIDE = ("-wal", "-shm", "-journal")
 _MANY_ANSWERS = 1000
 _MOST_OF_A_SUM = 4096
 _MEBIBYTE = 1 << 20
@@ -202,19 +207,44 @@ def is_due(database: sqlite3.Connection, path: Path, at: str, *, closing: bool =
 
 
 @contextmanager
-def reading(copy: Path) -> Iterator[sqlite3.Connection]:
-    """A copy opened for reading; raises StoreError.
+def reading(copy: Path, *, taken: bool = False) -> Iterator[sqlite3.Connection]:
+    """A database opened for reading, as `unchanged` says; raises StoreError."""
+    with (
+        translated(copy),
+        unchanged(copy, taken=taken) as uri,
+        closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as database,
+    ):
+        database.execute("PRAGMA trusted_schema=OFF")
+        database.execute("PRAGMA cell_size_check=ON")
+        yield database
 
-    One that has a sum is whole by itself. Else the log beside it, as of a database that was moved, is read with it;
-    where there is none, nothing is written beside the copy, which may lie on a medium that cannot be written to.
+
+@contextmanager
+def unchanged(copy: Path, *, taken: bool = False) -> Iterator[str]:
+    """What SQLite opens to read a database with the log beside it, as of one that was moved, and to change neither.
+
+    One that has a sum is whole by itself. Of one that a program has `taken`, which has looked at the log, the files
+    are SQLite's alone. Raises OSError, BadLogError where the log lacks answers.
     """
-    alone = has_sum(copy) or not any(os.path.lexists(f"{copy}{end}") for end in ("-wal", "-journal"))
-    with translated(copy):
-        uri = f"{copy.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
-        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as database:
-            database.execute("PRAGMA trusted_schema=OFF")
-            database.execute("PRAGMA cell_size_check=ON")
-            yield database
+    alone = has_sum(copy)
+    copy = Path(os.path.realpath(copy))  # SQLite looks for the log there
+    beside = [] if alone else [end for end in _BESIDE if os.path.lexists(f"{copy}{end}")]
+    if beside:
+        check_beside(copy)
+        if not taken and has_lost_frames(copy):
+            raise BadLogError(copy)
+    if "-wal" in beside and "-shm" in beside:
+        # left to itself, SQLite makes the index anew, which says what the log must hold
+        yield f"{copy.as_uri()}?mode=ro&readonly_shm=1"
+    elif not any(Path(f"{copy}{end}").stat().st_size for end in beside if end != "-shm"):
+        # on a medium that cannot be written to, nothing else opens
+        yield f"{copy.as_uri()}?mode=ro&immutable=1"
+    else:
+        # without an index nobody has it open, and SQLite would make one beside it
+        with tempfile.TemporaryDirectory(prefix="tapis-") as place:
+            for end in ("", *beside):
+                shutil.copyfile(f"{copy}{end}", Path(place, f"{DATABASE}{end}"))
+            yield f"{Path(place, DATABASE).as_uri()}?mode=rw"
 
 
 def _content(database: sqlite3.Connection) -> tuple[list[tuple[Any, ...]], tuple[Any, ...], int, str | None]:

@@ -58,6 +58,19 @@ class DamagedLogError(DatabaseRefusedError):
         )
 
 
+class BadLogError(DatabaseRefusedError):
+    """The log beside a database that was to be read or restored lacks answers that were kept; nothing was changed."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "Le journal de la base {path} est abîmé : des réponses enregistrées ne peuvent plus y être relues. "
+                "Rien n’a été changé. Choisissez une autre sauvegarde, ou ouvrez par --data-dir le dossier de cette "
+                "base : Tapis en reprend ce qui peut encore être lu."
+            ).format(path=path)
+        )
+
+
 class DecidedError(DiskError):
     """A restoration that could be neither finished nor taken back: the next opening finishes it."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,21 +16,30 @@ from stat import S_ISREG
 
 from app.paths import mode_of
 from app.reasons import reason
-from app.storage.backup import Backup, backups, has_sum, is_sound, is_whole, private_copy, reading, remove_copy
-from app.storage.database import check_beside, check_file, check_identity, check_pages, connect_alone, translated
+from app.storage.backup import (
+    Backup,
+    backups,
+    has_sum,
+    is_sound,
+    is_whole,
+    private_copy,
+    reading,
+    remove_copy,
+    unchanged,
+)
+from app.storage.database import check_file, check_identity, check_pages, connect_alone, translated
 from app.storage.errors import (
     BadBackupError,
     DatabaseRefusedError,
     NewerDatabaseError,
     NoBackupError,
-    NotAFileError,
     UnreadableError,
 )
 from app.storage.failure import StoreError
 from app.storage.files import atomic_file, move, remove
 from app.storage.folder import BACKUPS, DATABASE, new_evidence, replaced_folders
-from app.storage.lock import take_folder
-from app.storage.lost_errors import DecidedError
+from app.storage.lock import is_taken, take_folder
+from app.storage.lost_errors import BadLogError, DecidedError
 from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
 from app.syncing import sync_folder
 from app.text import _, ngettext
@@ -89,16 +98,15 @@ def offers(folder: Path) -> list[Offer]:
 
     Raises StoreError where the folder cannot be read.
     """
-    found = []
+    sound: dict[Backup, bool | None] = {}
     with translated(folder):
         for backup in backups(folder):
             try:
-                sound = is_whole(backup.path) and _is_ours(backup.path)
+                sound[backup] = is_whole(backup.path) and _is_ours(backup.path)
             except StoreError:
-                found.append(Offer(backup, sound=False, unread=True))
-            else:
-                found.append(Offer(backup, sound, lost_answers(folder, backup.path) if sound else None))
-    return found
+                sound[backup] = None
+        lost = _lost(folder, [backup.path for backup in sound if sound[backup]])
+    return [Offer(each, bool(sound[each]), lost.get(each.path), sound[each] is None) for each in sound]
 
 
 def _is_ours(copy: Path) -> bool:
@@ -109,25 +117,30 @@ def _is_ours(copy: Path) -> bool:
 
 
 def lost_answers(folder: Path, copy: Path) -> int | None:
-    """How many answers of the current database a backup lacks; None if they cannot be counted.
+    """How many answers of the current database a backup lacks; None if they cannot be counted. Changes nothing."""
+    return _lost(folder, [copy]).get(copy)
 
-    Only reads: a damaged database stays as it is, and another program may have it open.
+
+def _lost(folder: Path, copies: Iterable[Path]) -> dict[Path, int]:
+    """How many answers of the current database each of some copies lacks, where they can be counted.
+
+    Only reads: a damaged database or log stays as it is, and another program may have it open.
     """
-    database = folder / DATABASE
-    with suppress(sqlite3.Error, OSError, UnicodeError, NotAFileError):
+    database, lost = folder / DATABASE, {}
+    with suppress(OSError, StoreError):
         mode = mode_of(database)
         if not mode and not mode_of(database.with_name(DATABASE + "-wal")):
-            return 0
-        check_beside(database)
-        if not S_ISREG(mode):
-            return None
-        uri = f"{database.absolute().as_uri()}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
-            connection.execute("PRAGMA trusted_schema=OFF")
-            connection.execute("ATTACH ? AS kept", [f"{copy.absolute().as_uri()}?mode=ro&immutable=1"])
-            (lost,) = connection.execute(_LOST).fetchone()
-            return int(lost)
-    return None
+            return dict.fromkeys(copies, 0)
+        if S_ISREG(mode):
+            with reading(database, taken=is_taken(folder)) as now:
+                for copy in copies:
+                    with suppress(OSError, StoreError, sqlite3.Error), unchanged(copy) as kept:
+                        now.execute("ATTACH ? AS kept", [kept])
+                        try:
+                            ((lost[copy],),) = now.execute(_LOST).fetchall()
+                        finally:
+                            now.execute("DETACH kept")
+    return lost
 
 
 def find_copy(folder: Path, named: Path) -> Path:
@@ -231,7 +244,7 @@ def _prepare(copy: Path, evidence: Path) -> None:
                         upgrade(database, partial)
                     check_content(database, partial)
                 move(partial, evidence / _PENDING)
-    except NewerDatabaseError:
+    except (NewerDatabaseError, BadLogError):
         raise
     except DatabaseRefusedError as error:
         raise BadBackupError(copy) from error

@@ -49,6 +49,7 @@ CODES = {
     "LostDatabaseError": 6,
     "MovedDatabaseError": 6,
     "DamagedLogError": 6,
+    "BadLogError": 6,
     "VanishedDatabaseError": 6,
     "DecidedError": 5,
     "NoBackupError": 4,
