@@ -183,6 +183,32 @@ def test_an_interrupted_exam_goes_on_with_the_instructors_code_alone(
         assert (found.is_, found.remarks) == (AS_WRITTEN, ("resumed",))
 
 
+def test_an_interrupted_exam_whose_copy_is_not_read_once_is_told_so_and_goes_on_the_next_time(
+    tmp_path: Path, clock: SetClock, exam: Exam
+) -> None:
+    path = interrupted(exam, tmp_path, clock)
+    with started(tmp_path / "data", clock) as second:
+        bad, read_bytes = own(second), Path.read_bytes
+        page = opened(second, path)
+        QTest.keyClicks(page.code, exam.code)
+        QTest.keyClicks(page.instructor, exam.instructor_code)
+
+        def once(asked: Path) -> bytes:
+            if asked == bad:
+                patch.undo()
+                raise OSError(errno.EIO, "EIO", str(asked))
+            return read_bytes(asked)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Path, "read_bytes", once)
+            click(page.begin)
+            settle()
+        assert second.window.current == "exam"
+        assert "ne se lit pas : le disque est en panne" in page.told.text()
+        begun(second, exam, path, exam.instructor_code)
+        assert second.window.current == "drill"
+
+
 def test_an_interrupted_exam_asks_for_its_codes_wherever_it_is_taken_up(
     tmp_path: Path, clock: SetClock, exam: Exam
 ) -> None:

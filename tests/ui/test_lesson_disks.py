@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
@@ -122,6 +123,29 @@ def test_a_lesson_that_ends_on_a_full_disk_is_written_whole_from_its_summary(
     settle()
     assert [verify(trainee, each).is_ for each in (own(trainee), *copies(path.parent))] == [AS_WRITTEN] * 2
     assert trainee.services.figures.unfinished() is None
+
+
+@pytest.mark.parametrize("how", ["unread", "gone"])
+def test_a_whole_hand_in_that_is_not_read_once_is_told_so_and_handed_in_the_next_time(
+    trainee: Program, lesson: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    path = lesson("never")
+    begun(trainee, path)
+    answer(trainee)
+    answer(trainee)
+    error = OSError(errno.EIO, "") if how == "unread" else FileNotFoundError(errno.ENOENT, "")
+    with monkeypatch.context() as patch:
+        patch.setattr("app.classes.collecting.collecting.__defaults__", (Mock(side_effect=error),))
+        answer(trainee)
+    page = trainee.window.page("summary")
+    assert isinstance(page, SummaryPage)
+    said = " ".join(texts(page.copy))
+    assert "ne se lit pas pour l’instant" in said
+    assert "n’a pas pu être vérifiée" in said
+    assert copies(path.parent) == []
+    click(page.copy.retry)
+    settle()
+    assert [verify(trainee, each).is_ for each in (own(trainee), *copies(path.parent))] == [AS_WRITTEN] * 2
 
 
 def test_where_the_stick_has_gone_the_copy_stays_here_and_is_handed_in_later(

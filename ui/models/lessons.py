@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.classes.results import Result
-from app.handins.checking import AS_WRITTEN, UNFINISHED, Checked
+from app.handins.checking import AS_WRITTEN, NO_HAND_IN, UNFINISHED, UNREADABLE, Checked
 from app.handins.lines import Line, sat_by
 from app.handins.words import parted
 from app.lessons.lesson import DrillPart, Lesson
@@ -86,12 +86,30 @@ class HandedIn(NamedTuple):
     undelivered: str = ""
     trouble: str = ""
 
+    def read_back(self, found: Sequence[Result]) -> HandedIn:
+        """With what was `found` in the file, nothing where it has gone; why it does not count, where it does not."""
+        result = found[0] if found else Result(self.path, None, None, NO_HAND_IN, remarks=(UNREADABLE,))
+        trouble = ""
+        if UNREADABLE in result.remarks:
+            trouble = _(
+                "La copie {path} ne se lit pas pour l’instant, et n’est pas encore remise. Vos réponses sont gardées : "
+                "réessayez ; sinon, appelez votre formateur."
+            )
+        elif result.is_ != AS_WRITTEN:
+            trouble = _(
+                "La copie {path} a été changée, ou le disque l’abîme. Vos réponses sont gardées dans Tapis : appelez "
+                "votre formateur."
+            )
+        return self._replace(result=result, code=result.code or "", trouble=trouble.format(path=self.path))
+
     @property
     def outcome(self) -> str:
         """How a lesson went, in a line."""
         result = self.result
-        if result is None or result.score is None:
+        if result is None:
             return _("La copie n’est pas encore toute écrite.")
+        if result.score is None:
+            return _("La copie n’a pas pu être vérifiée.")
         right = ngettext(
             "{right} juste sur {count}, note {score}", "{right} justes sur {count}, note {score}", result.right or 0
         )
@@ -208,6 +226,11 @@ def copies_text(copies: Sequence[Copy]) -> str:
     if copies:
         return _("Vous l’avez déjà rendue. La première copie rendue est celle qui compte.")
     return ""
+
+
+def interrupted_text() -> str:
+    """Why an exam is not gone on with from wherever it was left."""
+    return _("Cet examen a été interrompu : reprenez-le sous « Leçons », avec votre formateur.")
 
 
 def copy_row(copy: Copy, now: str) -> tuple[str, str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.classes.listing import content_of, why_unread
@@ -13,6 +14,7 @@ from app.paths import is_odd
 from app.text import _
 from ui.data_folder import DataFolder
 from ui.models.exams import OpenedExam
+from ui.models.lessons import Copy
 from ui.services.clock import Clock
 from ui.services.hand_ins import HandInService
 from ui.services.lessons import LessonService, RefusedError
@@ -49,20 +51,26 @@ class ExamService:
 
     def of(self, ticket: Ticket, place: Path | None = None) -> OpenedExam:
         """An exam as this station finds it."""
-        copies = self._hand_ins.copies_of_ticket(ticket)
+        return self._found(ticket, place, self._hand_ins.copies_of_ticket(ticket))
+
+    def _found(self, ticket: Ticket, place: Path | None, copies: Sequence[Copy]) -> OpenedExam:
         is_open = ticket.is_open(moment_of(self._clock.now()))
         return OpenedExam(ticket, place, tuple(copies), is_open=is_open, trouble=self._trouble(ticket))
 
     def begin(self, exam: OpenedExam, code: str, instructor: str) -> None:
         """Have an exam sat; the instructor's code is empty where none is given. RefusedError, and nothing is begun."""
-        now = self.of(exam.ticket, exam.place)
+        ticket = exam.ticket
+        person = self._hand_ins.person(ticket.trainee.name)
+        # one that is not read now may be the one that takes the instructor's code
+        copies = [] if person is None else self._lessons.copies(person, ticket.value, ticket.trainee)
+        now = self._found(ticket, exam.place, copies)
         if now.trouble:
             raise RefusedError(now.trouble)
         if now.needs_instructor and not instructor:
             raise RefusedError(_("Il faut aussi le code du formateur : il vient le taper lui-même."))
         try:
             # who begins in time has no need of the instructor's proof
-            found = opened(exam.ticket, code, instructor if now.needs_instructor else None, self._games)
+            found = opened(ticket, code, instructor if now.needs_instructor else None, self._games)
         except ExamError as error:
             raise RefusedError(str(error)) from None
         self._lessons.begin_exam(found, exam.place)

@@ -11,7 +11,7 @@ from app.classes.collecting import collect
 from app.drills.game import Games
 from app.exams.examining import Examiner
 from app.exams.sitting import OpenExam
-from app.handins.checking import AS_WRITTEN, Checked
+from app.handins.checking import Checked
 from app.handins.handing import HandIn
 from app.handins.lines import Line
 from app.handins.replay import head_of
@@ -33,7 +33,7 @@ from app.text import _, named
 from app.training.records import SessionRecord
 from app.training.remembered import Person
 from ui.data_folder import LESSONS, DataFolder
-from ui.models.lessons import Copy, HandedIn, Opened
+from ui.models.lessons import Copy, HandedIn, Opened, interrupted_text
 from ui.services.clock import Clock
 from ui.services.hand_ins import HANDED, HandInService, trainee_of
 from ui.services.house import HouseService
@@ -164,16 +164,7 @@ class LessonService:
 
     def _begin(self, sat: _Sat) -> None:
         self._bound(Opened(sat.lesson))
-        try:
-            copies = self._hand_ins.written(sat.person, sat.whole, sat.trainee)
-        except OSError as error:
-            told = _(
-                "Une copie de cette leçon est déjà là et ne se lit pas : {reason}. Rien n’est commencé ni perdu. "
-                "Vérifiez le dossier {folder}, puis recommencez."
-            )
-            folder = self._data.hand_ins(sat.person.id)
-            raise RefusedError(told.format(reason=reason(error), folder=folder)) from None
-        unfinished = [each for each in copies if each.goes_on]
+        unfinished = [each for each in self.copies(sat.person, sat.whole, sat.trainee) if each.goes_on]
         session = self._session(sat)
         if not unfinished:
             sitting = self._clock.new_id().replace("-", "")
@@ -181,6 +172,18 @@ class LessonService:
             self._put(sat, session, hand_in, sitting, None)
             return
         self._go_on(sat, session, unfinished[0].path, unfinished[0].found)
+
+    def copies(self, person: Person, whole: Mapping[str, Any], trainee: Trainee) -> list[Copy]:
+        """What somebody has handed in of a lesson or exam; raises RefusedError where one may be of it and is unread."""
+        try:
+            return self._hand_ins.written(person, whole, trainee)
+        except OSError as error:
+            told = _(
+                "Une copie de cette leçon est déjà là et ne se lit pas : {reason}. Rien n’est commencé ni perdu. "
+                "Vérifiez le dossier {folder}, puis recommencez."
+            )
+            folder = self._data.hand_ins(person.id)
+            raise RefusedError(told.format(reason=reason(error), folder=folder)) from None
 
     def resume(self, record: SessionRecord, tell: Callable[[str], None]) -> bool:
         """Take up the lesson of a session of the store; False where it cannot be, which is told."""
@@ -222,7 +225,7 @@ class LessonService:
         person = self._preferences.trainee
         assert person is not None
         if copy.ticket is not None and not copy.is_finished:
-            raise RefusedError(_("Cet examen a été interrompu : reprenez-le sous « Leçons », avec votre formateur."))
+            raise RefusedError(interrupted_text())
         try:
             lesson = self._lesson_of(copy)
         except ScenarioError:
@@ -259,7 +262,9 @@ class LessonService:
     def _opened(self, do: Callable[[], HandIn]) -> HandIn:
         try:
             return do()
-        except (OSError, BusyError, ProofError, ValueError) as error:
+        except ProofError:
+            raise RefusedError(interrupted_text()) from None
+        except (OSError, BusyError, ValueError) as error:
             why = reason(error) if isinstance(error, OSError) else _("un autre programme y écrit")
             told = _("La copie ne peut pas être écrite dans {folder} : {reason}. Rien n’est commencé.")
             raise RefusedError(told.format(folder=self._data.path, reason=why)) from None
@@ -323,15 +328,8 @@ class LessonService:
         if handed.trouble:
             return handed
         sitting.close()
-        result = collect([path], self._games, Examiner()).results[0]
-        handed = handed._replace(result=result, code=result.code or "")
-        if result.is_ != AS_WRITTEN:
-            told = _(
-                "La copie {path} a été changée, ou le disque l’abîme. Vos réponses sont gardées dans Tapis : appelez "
-                "votre formateur."
-            )
-            return handed._replace(trouble=told.format(path=path))
-        return handed if self._place is None else self.deliver(handed, self._place.parent)
+        handed = handed.read_back(collect([path], self._games, Examiner()).results)
+        return handed if handed.trouble or self._place is None else self.deliver(handed, self._place.parent)
 
     def write_again(self) -> HandedIn | None:
         """Write what the disk did not take of the lesson that was sat last, and say again what has become of it."""
