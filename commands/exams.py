@@ -13,7 +13,7 @@ from app.exams.examining import Examiner
 from app.exams.keys import LARGEST_KEY, KeyFileError, read_public
 from app.exams.sitting import ExamError, typed
 from app.exams.tickets import LARGEST_TICKET, Ticket, TicketError, is_meant, read_ticket
-from app.paths import is_there
+from app.paths import is_folder, may_stand
 from app.text import _
 from commands.lessons import RefusedError, content_of
 from commands.status import Status
@@ -24,7 +24,7 @@ VARIABLE = "TAPIS_PASSPHRASE"
 
 def ticket_at(file: Path) -> Ticket | None:
     """The ticket of a file, None where it is meant as a lesson; raises RefusedError, told, for one that is damaged."""
-    if not is_there(file) or file.is_dir():
+    if not may_stand(file) or is_folder(file):
         return None
     content = content_of(file, LARGEST_TICKET)
     if not is_meant(content):

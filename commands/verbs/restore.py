@@ -6,9 +6,11 @@ import json
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from stat import S_ISDIR
 from typing import TextIO
 
-from app.storage.errors import NoFolderError, StoreError
+from app.paths import mode_of
+from app.storage.errors import NoFolderError, StoreError, from_os_error
 from app.storage.folder import data_folder
 from app.storage.restore import Offer, find_copy, loss_text, lost_answers, offers, restore
 from app.text import _
@@ -21,12 +23,20 @@ def run(folder: Path | None, file: Path | None, as_json: bool, output: TextIO) -
         place = data_folder(folder)
         if file is not None:
             return _restore(place, file, as_json, output)
-        if folder is not None and not place.is_dir():
+        if folder is not None and not _is_folder(place):
             raise NoFolderError(place)
         return _list(place, as_json, output)
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code
+
+
+def _is_folder(place: Path) -> bool:
+    """Whether the data folder asked for is one; raises StoreError where nobody can say."""
+    try:
+        return S_ISDIR(mode_of(place))
+    except OSError as error:
+        raise from_os_error(error, place) from error
 
 
 def _list(folder: Path, as_json: bool, output: TextIO) -> int:

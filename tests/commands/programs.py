@@ -6,8 +6,9 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from app.text import language, set_language
@@ -60,3 +61,14 @@ def shell(line: str) -> subprocess.CompletedProcess[bytes]:
     """Run a line of shell in which `$tapis` is the program; the status is that of its first command."""
     script = f'tapis="{sys.executable} {ROOT / "run.py"}"; {line}; exit ${{PIPESTATUS[0]}}'
     return subprocess.run(["bash", "-c", script], capture_output=True, env=environment(), timeout=TIMEOUT, check=False)
+
+
+def failing(bad: Path, number: int, do: Callable[..., Any] = Path.stat) -> Callable[..., Any]:
+    """What a method of Path is where the system fails at one path."""
+
+    def done(path: Path, *given: Any, **more: Any) -> Any:
+        if path == bad:
+            raise OSError(number, os.strerror(number), str(path))
+        return do(path, *given, **more)
+
+    return done

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -11,8 +12,10 @@ import pytest
 from app.storage.backup import backups
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
+from commands.main import main
+from commands.status import Status
 from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill
-from tests.commands.programs import here
+from tests.commands.programs import failing, here
 
 FIRST = f"tapis-0001-20261120T080000Z-v{SCHEMA_VERSION}.db"
 
@@ -127,3 +130,15 @@ def test_a_folder_that_is_open_is_not_restored(folder: Path) -> None:
 
 def test_the_list_and_a_file_are_not_asked_for_together(folder: Path) -> None:
     assert here("restore", "--list", "x.db").returncode == 2
+
+
+@pytest.mark.parametrize(("number", "status"), [(errno.EACCES, Status.NO_FOLDER), (errno.EIO, Status.DISK)])
+def test_a_folder_that_nobody_can_look_at_is_told_as_that_and_not_as_an_output(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: int, status: Status
+) -> None:
+    monkeypatch.setattr(Path, "stat", failing(folder, number))
+    assert main(["restore", "--data-dir", str(folder)]) == status
+    told = capsys.readouterr()
+    assert str(folder) in told.err
+    assert "résultat" not in told.err
+    assert told.out == ""

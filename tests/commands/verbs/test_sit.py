@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import shutil
+from errno import EIO
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from commands.verbs import sit, verify
 from tests.app.handins.sittings import begin, lines, model, rechained
 from tests.app.lessons.files import GAMES, parse
 from tests.app.storage.test_files import full_at
-from tests.commands.programs import here
+from tests.commands.programs import failing, here
 
 LESSON = (
     'title: {fr: "Gains"}\ngame: rampo\nparts: [{drill: payout, level: 2, count: 3}, {drill: settlement, count: 1}]\n'
@@ -287,3 +288,13 @@ def test_a_file_that_is_not_there_is_told_before_what_a_lesson_needs(tmp_path: P
     done = here("sit", str(tmp_path / "gone.tapis"), *given, given=b"")
     assert done.returncode == 2
     assert "n’existe pas" in done.stdout.decode()
+
+
+def test_a_lesson_that_nobody_can_look_at_is_told_as_an_input(
+    room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Path, "stat", failing(tmp_path / "a.tapis", EIO))
+    assert room.sit(room.rows)[0] == 0, "it can be read all the same"
+    monkeypatch.setattr(Path, "open", failing(tmp_path / "a.tapis", EIO, Path.open))
+    assert room.sit(room.rows)[0] == Status.BAD_USAGE
+    assert "Impossible de lire" in capsys.readouterr().err
