@@ -40,7 +40,7 @@ def keep_attempt(
     number = database.execute(rows.ADD_ATTEMPT, (*values, sum_of(told, said))).lastrowid
     if said is not None:
         database.execute(told_by.ADD, (trainee, game, number, said))
-    figures.add_to_figures(database, trainee, attempt, evidence)
+    figures.add_to_figures(database, trainee, exercise.game, attempt, evidence)
 
 
 def _bytes(attempt: str, evidence: EvidenceRecord, words: dict[str, int]) -> bytes:

@@ -19,8 +19,8 @@ ON CONFLICT (trainee, day, skill) DO UPDATE SET attempts = attempts + 1, rights 
     timed = timed + excluded.timed, thinking = thinking + excluded.thinking
 """
 _ADD_WRONG_RULE = """
-INSERT INTO wrong_rule_figures (trainee, wrong_rule, times, last_at) VALUES (?, ?, 1, ?)
-ON CONFLICT (trainee, wrong_rule) DO UPDATE SET times = times + 1, last_at = max(last_at, excluded.last_at)
+INSERT INTO wrong_rule_figures (trainee, game, wrong_rule, times, last_at) VALUES (?, ?, ?, 1, ?)
+ON CONFLICT (trainee, game, wrong_rule) DO UPDATE SET times = times + 1, last_at = max(last_at, excluded.last_at)
 """
 _REBUILD = (
     "DELETE FROM skill_figures",
@@ -44,10 +44,11 @@ GROUP BY session.trainee, substr(at, 1, 10), skill
 """,
     "DROP TABLE thought",
     """
-INSERT INTO wrong_rule_figures (trainee, wrong_rule, times, last_at)
-SELECT session.trainee, wrong_rule, count(*), max(at)
-FROM attempt JOIN session ON session.number = attempt.session WHERE wrong_rule IS NOT NULL
-GROUP BY session.trainee, wrong_rule
+INSERT INTO wrong_rule_figures (trainee, game, wrong_rule, times, last_at)
+SELECT session.trainee, game, wrong_rule, count(*), max(at)
+FROM attempt JOIN session ON session.number = attempt.session JOIN exercise ON exercise.number = attempt.exercise
+WHERE wrong_rule IS NOT NULL
+GROUP BY session.trainee, game, wrong_rule
 """,
 )
 
@@ -57,7 +58,7 @@ BY_SKILL = (
 )
 BY_WRONG_RULE = (
     "SELECT wrong_rule, times, last_at FROM wrong_rule_figures "
-    "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY times DESC, wrong_rule"
+    "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) AND game = ? ORDER BY times DESC, wrong_rule"
 )
 _AGREE = """
 SELECT (SELECT coalesce(sum(attempts), 0) FROM skill_figures) = count(*)
@@ -87,15 +88,15 @@ def agree(database: sqlite3.Connection) -> bool:
 
 
 def add_to_figures(
-    database: sqlite3.Connection, trainee: int, attempt: AttemptRecord, evidence: EvidenceRecord | None
+    database: sqlite3.Connection, trainee: int, game: str, attempt: AttemptRecord, evidence: EvidenceRecord | None
 ) -> None:
-    """Count one attempt of the trainee with that number of the file's own, inside the attempt's transaction."""
+    """Count one attempt at a game of the trainee with that number of the file's own, in the attempt's transaction."""
     thinking = None if evidence is None else evidence.thinking
     right, timed = int(attempt.right), int(thinking is not None)
     database.execute(_ADD_SKILL, (trainee, attempt.skill, right, timed, thinking or 0, attempt.at))
     database.execute(_ADD_DAY, (trainee, attempt.at[:10], attempt.skill, right, timed, thinking or 0))
     if attempt.wrong_rule is not None:
-        database.execute(_ADD_WRONG_RULE, (trainee, attempt.wrong_rule, attempt.at))
+        database.execute(_ADD_WRONG_RULE, (trainee, game, attempt.wrong_rule, attempt.at))
 
 
 def by_day(skills: Collection[str] | None) -> str:

@@ -212,6 +212,19 @@ _THINKING = (
 ) STRICT, WITHOUT ROWID""",
 )
 
+# Games share ids of wrong rules, at times for opposite mistakes.
+_BY_GAME = (
+    "DROP TABLE wrong_rule_figures",
+    """CREATE TABLE wrong_rule_figures (
+    trainee INTEGER NOT NULL REFERENCES trainee (number),
+    game TEXT NOT NULL,
+    wrong_rule TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    last_at TEXT NOT NULL,
+    PRIMARY KEY (trainee, game, wrong_rule)
+) STRICT, WITHOUT ROWID""",
+)
+
 
 @MIGRATIONS(name="0001")
 def _first_tables(database: Database) -> None:
@@ -247,7 +260,14 @@ def _number_and_class_of_each_trainee(database: Database) -> None:
 
 @MIGRATIONS(name="0006")
 def _thinking_in_each_figure(database: Database) -> None:
+    # what counts figures knows the newest tables alone: the last migration of them has it do so
     for statement in _THINKING:
+        database.execute(statement)
+
+
+@MIGRATIONS(name="0007")
+def _game_of_each_wrong_rule(database: Database) -> None:
+    for statement in _BY_GAME:
         database.execute(statement)
     rebuild(database.conn)
 

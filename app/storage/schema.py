@@ -10,7 +10,7 @@ from app.storage.database import damaged, translated
 from app.storage.record_errors import InvalidRecordError
 from app.storage.sums import check_sums
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 """The number of the last migration; kept in the file as `user_version`."""
 
 SCHEMAS = {
@@ -20,6 +20,7 @@ SCHEMAS = {
     4: "3a0e86a4b99218c3d5a5a5a1462074ebd9886abf66de134eeac7da15f34b94d1",
     5: "167532dc81549eb66e90afcc875dd62e352d42dbc39989817366eae8e644ca38",
     6: "bdafd7e5fee2825f23850e393bee4a16503c2d9bc4e724da80b6915ab01bec24",
+    7: "b964805b7c9de18371b8b7f7e74e5c8b9a69c0ea603460997efd5bd56155f7ca",
 }
 """What `schema_sum` gives for each schema that was ever shipped."""
 

@@ -277,9 +277,9 @@ class SqliteStore(Store):
         """A trainee's figures by UTC day, of these skills together or (None) of all; the oldest day first."""
         return [DayFigures(*row) for row in self._rows(figures.by_day(skills), trainee, *(skills or ()))]
 
-    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
-        """A trainee's wrong rules, the most frequent first."""
-        return [WrongRuleFigures(*row) for row in self._rows(figures.BY_WRONG_RULE, trainee)]
+    def wrong_rule_figures(self, trainee: str, game: str) -> list[WrongRuleFigures]:
+        """A trainee's wrong rules of a game, the most frequent first."""
+        return [WrongRuleFigures(*row) for row in self._rows(figures.BY_WRONG_RULE, trainee, game)]
 
     def rebuild_figures(self) -> None:
         """Make the figures of all trainees anew from their attempts."""

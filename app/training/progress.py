@@ -134,7 +134,7 @@ def day_series(days: Iterable[DayFigures]) -> tuple[DayPoint, ...]:
 
 
 def wrong_rule_progress(game: Game, figures: Iterable[WrongRuleFigures]) -> tuple[WrongRuleProgress, ...]:
-    """The game's wrong rules that explained answers, the most frequent first, then the latest."""
+    """The wrong rules of a game by its own figures, the most frequent first, then the latest; without those gone."""
     known = {wrong.id: wrong for wrong in game.wrong_rules}
     found = [
         WrongRuleProgress(

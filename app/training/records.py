@@ -157,7 +157,7 @@ class DayFigures(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WrongRuleFigures:
-    """How often one wrong rule explained a trainee's answers."""
+    """How often one wrong rule of a game explained a trainee's answers to it."""
 
     wrong_rule: str
     times: int

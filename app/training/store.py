@@ -80,8 +80,8 @@ class Store(Protocol):
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         """Figures by UTC day of these skills together, of all where none are named; the oldest day first."""
 
-    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
-        """Wrong rules that explained answers, the most frequent first."""
+    def wrong_rule_figures(self, trainee: str, game: str) -> list[WrongRuleFigures]:
+        """Wrong rules of a game that explained answers to it, the most frequent first."""
 
     def known(self, trainee: str, game: str) -> KnownRecord | None:
         """What was kept last of what is known of a trainee at a game; None where nothing was, or it was damaged."""

@@ -151,11 +151,13 @@ def _median(thought: Sequence[int | None]) -> int:
 
 def _wrong_rules(answered: Sequence[Answered]) -> tuple[WrongRuleTimes, ...]:
     """The wrong rules that explained answers, the most frequent first, then in the order they first came up."""
-    names: dict[str, Message] = {}
-    times: Counter[str] = Counter()
+    names: dict[tuple[str, str], Message] = {}
+    times: Counter[tuple[str, str]] = Counter()
     for one in answered:
         wrong, name = one.verdict.wrong_rule, one.verdict.wrong_rule_name
         if wrong is not None and name is not None:
-            names[wrong] = name
-            times[wrong] += 1
-    return tuple(WrongRuleTimes(wrong, names[wrong], count) for wrong, count in times.most_common())
+            # another game may have another one of the same id
+            of_game = one.exercise.game, wrong
+            names[of_game] = name
+            times[of_game] += 1
+    return tuple(WrongRuleTimes(each[1], names[each], count) for each, count in times.most_common())

@@ -41,8 +41,8 @@ class Figures(Protocol):
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         """Figures by UTC day of these skills together, the oldest day first."""
 
-    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
-        """Wrong rules that explained answers, the most frequent first."""
+    def wrong_rule_figures(self, trainee: str, game: str) -> list[WrongRuleFigures]:
+        """Wrong rules of a game that explained answers to it, the most frequent first."""
 
 
 Ask: TypeAlias = Callable[[str], Sequence[DayFigures]]
@@ -152,7 +152,7 @@ def progress_view(
         points,
         tuple(
             Mistake(wrong, game.rule(wrong.rule))
-            for wrong in wrong_rule_progress(game, store.wrong_rule_figures(trainee))
+            for wrong in wrong_rule_progress(game, store.wrong_rule_figures(trainee, game.name))
         ),
         practice(points, today),
         advice(skills),
@@ -185,7 +185,7 @@ class LastView:
         watched: Watched = tuple,
     ) -> ProgressView:
         """As `progress_view`; the same object when nothing has changed."""
-        figures = store.skill_figures(trainee), store.wrong_rule_figures(trainee)
+        figures = store.skill_figures(trainee), store.wrong_rule_figures(trainee, game.name)
         asked = (game.name, trainee, today, dict(targets or {}), figures)
         if self._made is None or asked != self._asked:
             made = progress_view(game, store, trainee, today, targets, ask=ask, watched=watched)

@@ -91,7 +91,12 @@ def kept(store: SqliteStore) -> Any:
     people = sorted(store.trainees(), key=lambda each: each.id)
     answers = sorted(store.answers(), key=lambda each: each[0].id)
     of_people = [
-        (store.skill_figures(each.id), store.day_figures(each.id), store.wrong_rule_figures(each.id)) for each in people
+        (
+            store.skill_figures(each.id),
+            store.day_figures(each.id),
+            [store.wrong_rule_figures(each.id, game) for game in GAMES],
+        )
+        for each in people
     ]
     return people, sorted(store.sessions()), answers, of_people
 

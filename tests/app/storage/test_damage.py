@@ -103,7 +103,7 @@ def everything(folder: Path) -> object:
             list(store.answers()),
             store.skill_figures(ADA.id),
             store.day_figures(ADA.id),
-            store.wrong_rule_figures(ADA.id),
+            store.wrong_rule_figures(ADA.id, EXERCISE.game),
             store.unfinished_sessions(ADA.id),
         )
 

@@ -15,10 +15,12 @@ from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt,
 from tests.app.storage.shipped_databases import EVIDENCE
 
 SESSIONS = {ADA.id: "session-1", BOB.id: "session-b"}
+EXERCISES = {EXERCISE.game: EXERCISE, "roulette": replace(EXERCISE, hash="hash-2", game="roulette")}
 ANSWERS: st.SearchStrategy[list[dict[str, Any]]] = st.lists(
     st.builds(
         dict,
         trainee=st.sampled_from([ADA.id, BOB.id]),
+        game=st.sampled_from([*EXERCISES]),
         skill=st.sampled_from(["payout", "order", "calls"]),
         right=st.booleans(),
         milliseconds=st.integers(0, 10**6),
@@ -48,10 +50,11 @@ def write(store: SqliteStore, answers: list[dict[str, Any]]) -> list[Given]:
     given: list[Given] = []
     for n, each in enumerate(answers):
         thinking, told = each["thinking"], each["told"]
-        values = {key: value for key, value in each.items() if key not in ("thinking", "told")}
+        values = {key: value for key, value in each.items() if key not in ("thinking", "told", "game")}
         evidence = replace(EVIDENCE, thinking=thinking) if told else None
-        given.append((attempt(n, session=SESSIONS[each["trainee"]], **values), evidence))
-        store.add_attempt(EXERCISE, *given[-1])
+        exercise = EXERCISES[each["game"]]
+        given.append((attempt(n, session=SESSIONS[each["trainee"]], exercise=exercise.hash, **values), evidence))
+        store.add_attempt(exercise, *given[-1])
     return given
 
 
@@ -63,7 +66,7 @@ def all_figures(store: SqliteStore) -> list[object]:
             store.skill_figures(trainee),
             [(skill, store.day_figures(trainee, [skill])) for skill in ("payout", "order", "calls")],
             store.day_figures(trainee),
-            store.wrong_rule_figures(trainee),
+            [store.wrong_rule_figures(trainee, game) for game in EXERCISES],
         )
     ]
 
@@ -96,11 +99,13 @@ def test_running_figures_are_what_counting_the_attempts_gives(answers: list[dict
                 DayFigures(day, len(g), sum(each.right for each, _e in g), len(_thinking(g)), sum(_thinking(g)))
                 for day, g in days.items()
             ]
-        times = Counter(each.wrong_rule for each in attempts if each.wrong_rule is not None)
-        assert store.wrong_rule_figures(ADA.id) == [
-            WrongRuleFigures(rule, count, max(each.at for each in attempts if each.wrong_rule == rule))
-            for rule, count in sorted(times.items(), key=lambda each: (-each[1], each[0]))
-        ]
+        for game, exercise in EXERCISES.items():
+            own = [each for each in attempts if each.exercise == exercise.hash]
+            times = Counter(each.wrong_rule for each in own if each.wrong_rule is not None)
+            assert store.wrong_rule_figures(ADA.id, game) == [
+                WrongRuleFigures(rule, count, max(each.at for each in own if each.wrong_rule == rule))
+                for rule, count in sorted(times.items(), key=lambda each: (-each[1], each[0]))
+            ]
 
 
 @given(ANSWERS)
@@ -117,7 +122,7 @@ def test_figures_that_were_spoilt_are_mended_by_rebuilding(store: SqliteStore) -
     before = all_figures(store)
     store._database.execute("UPDATE skill_figures SET attempts = 99")
     store._database.execute("DELETE FROM day_figures")
-    store._database.execute("INSERT INTO wrong_rule_figures VALUES (1, 'invented', 3, '')")
+    store._database.execute("INSERT INTO wrong_rule_figures VALUES (1, 'rampo', 'invented', 3, '')")
     assert all_figures(store) != before
     store.rebuild_figures()
     assert all_figures(store) == before
@@ -158,8 +163,10 @@ def test_figures_that_make_no_sense_are_counted_anew_at_the_next_start(folder: P
         assert all_figures(store) == before
 
 
-@pytest.mark.parametrize("read", ["skill_figures", "day_figures", "wrong_rule_figures"])
-def test_reading_figures_touches_no_attempt(store: SqliteStore, read: str) -> None:
+@pytest.mark.parametrize(
+    ("read", "of"), [("skill_figures", ()), ("day_figures", ()), ("wrong_rule_figures", (EXERCISE.game,))]
+)
+def test_reading_figures_touches_no_attempt(store: SqliteStore, read: str, of: tuple[str, ...]) -> None:
     fill(store, 2)
     touched: set[str | None] = set()
 
@@ -169,5 +176,5 @@ def test_reading_figures_touches_no_attempt(store: SqliteStore, read: str) -> No
         return sqlite3.SQLITE_OK
 
     store._database.set_authorizer(watch)
-    getattr(store, read)(ADA.id)
+    getattr(store, read)(ADA.id, *of)
     assert touched == {read, "trainee"}

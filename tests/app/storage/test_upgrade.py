@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,8 @@ from app.storage.database import connect
 from app.storage.errors import BadBackupError
 from app.storage.restore import restore
 from app.storage.schema import SCHEMA_VERSION
-from app.storage.store import open_store
-from tests.app.storage.helpers import ADA, BOB, LESSON, SAT, SESSION, SITTING, attempt, change
+from app.storage.store import SqliteStore, open_store
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, LESSON, SAT, SESSION, SITTING, attempt, change
 from tests.app.storage.shipped_databases import EVIDENCE, FOLDER, build, fill, text_of
 from tests.app.storage.test_schema import schema
 
@@ -54,11 +55,24 @@ def test_nothing_that_was_in_it_is_lost(version: int, folder: Path) -> None:
         assert len(list(store.attempts())) == 3
 
 
+def figures_of(store: SqliteStore) -> list[object]:
+    of_rampo = store.wrong_rule_figures(ADA.id, EXERCISE.game)
+    return [store.skill_figures(ADA.id), store.day_figures(ADA.id), of_rampo]
+
+
 def test_the_figures_are_those_of_the_answers(version: int, folder: Path) -> None:
     with open_store(folder, LATER) as store:
-        before = [store.skill_figures(ADA.id), store.day_figures(ADA.id), store.wrong_rule_figures(ADA.id)]
+        before = [
+            store.skill_figures(ADA.id),
+            store.day_figures(ADA.id),
+            store.wrong_rule_figures(ADA.id, EXERCISE.game),
+        ]
         store.rebuild_figures()
-        assert before == [store.skill_figures(ADA.id), store.day_figures(ADA.id), store.wrong_rule_figures(ADA.id)]
+        assert before == [
+            store.skill_figures(ADA.id),
+            store.day_figures(ADA.id),
+            store.wrong_rule_figures(ADA.id, EXERCISE.game),
+        ]
         assert [(each.attempts, each.right) for each in store.skill_figures(ADA.id)] == [(2, 1)]
 
 
@@ -115,6 +129,28 @@ def test_one_with_a_changed_answer_takes_the_place_of_none(version: int, tmp_pat
     assert not list(data.glob("replaced-*"))
     with open_store(data, LATER) as store:
         assert len(list(store.attempts())) == 3
+
+
+def test_wrong_rules_of_before_are_counted_for_each_game_alone(tmp_path: Path) -> None:
+    build(6, tmp_path / "old.db")
+    fill(tmp_path / "data")
+    roulette = replace(EXERCISE, hash="hash-2", game="roulette")
+    with open_store(tmp_path / "data", LATER) as store:
+        store.add_attempt(roulette, attempt(3, exercise="hash-2", right=False, wrong_rule="stake-paid-twice"))
+    with closing(connect(tmp_path / "old.db")) as old, closing(connect(tmp_path / "data" / "tapis.db")) as data:
+        (before,) = old.execute("SELECT sql FROM sqlite_schema WHERE name = 'wrong_rule_figures'").fetchone()
+        data.execute("DROP TABLE wrong_rule_figures")
+        data.execute(before)
+        data.execute("INSERT INTO wrong_rule_figures VALUES (1, 'stake-paid-twice', 2, ?)", [LATER])
+        data.execute("DELETE FROM _sqlite_migrations WHERE name = '0007'")
+        data.execute("PRAGMA user_version=6")
+    with open_store(tmp_path / "data", LATER) as store:
+        found = [store.wrong_rule_figures(ADA.id, game) for game in (EXERCISE.game, "roulette", "blackjack")]
+        assert [[(each.wrong_rule, each.times) for each in own] for own in found] == [
+            [("stake-paid-twice", 1)],
+            [("stake-paid-twice", 1)],
+            [],
+        ]
 
 
 def test_figures_of_before_have_the_thinking_that_their_answers_tell(tmp_path: Path) -> None:

@@ -76,6 +76,16 @@ def test_wrong_rules_are_counted_by_name() -> None:
     assert [(w.wrong_rule, w.name, w.times) for w in summary.wrong_rules] == [("minus", "soustrait", 2)]
 
 
+def test_a_wrong_rule_of_the_same_id_counts_for_each_game_alone() -> None:
+    verdict = replace(ANSWERED[3].verdict, wrong_rule_name=Message("ajouté"))
+    other = ANSWERED[3]._replace(exercise=replace(ANSWERED[3].exercise, game="other"), verdict=verdict)
+    summary = summarise(GAME, (other, *ANSWERED), TARGETS)
+    assert [(w.wrong_rule, w.name, w.times) for w in summary.wrong_rules] == [
+        ("minus", "soustrait", 2),
+        ("minus", "ajouté", 1),
+    ]
+
+
 def test_an_empty_session_has_a_summary_too() -> None:
     summary = summarise(GAME, (), {})
     assert (summary.attempts, summary.per_mille, summary.median, summary.total) == (0, 0, 0, 0)

@@ -21,7 +21,7 @@ STAKE, ZONE = "rampo-payout-stake", "rampo-payout-zone"
 
 
 class Store:
-    """Two skills over three days, and two mistakes."""
+    """Two skills over three days, and two mistakes of one game."""
 
     def skill_figures(self, trainee: str) -> list[SkillFigures]:
         return [
@@ -37,8 +37,10 @@ class Store:
         ]
         return [day for skill, day in days if skills is None or skill in skills]
 
-    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+    def wrong_rule_figures(self, trainee: str, game: str) -> list[WrongRuleFigures]:
         names = [wrong.id for wrong in GAME.wrong_rules]
+        if game != GAME.name:
+            return [WrongRuleFigures(names[2], 9, "2026-11-20T09:00:00.000Z")]
         return [
             WrongRuleFigures(names[0], 5, "2026-11-20T09:00:00.000Z"),
             WrongRuleFigures("of-another-program", 3, "2026-11-20T09:00:00.000Z"),
@@ -53,7 +55,7 @@ class Empty:
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         return []
 
-    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+    def wrong_rule_figures(self, trainee: str, game: str) -> list[WrongRuleFigures]:
         return []
 
 

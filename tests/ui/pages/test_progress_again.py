@@ -36,8 +36,8 @@ class Later(Store):
         days[at] = day._replace(attempts=day.attempts + 1, timed=day.timed + 1, thinking=day.thinking + 11_000)
         return days
 
-    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
-        found = super().wrong_rule_figures(trainee)
+    def wrong_rule_figures(self, trainee: str, game: str) -> list[WrongRuleFigures]:
+        found = super().wrong_rule_figures(trainee, game)
         return [replace(found[0], times=6), *found[1:]]
 
 
