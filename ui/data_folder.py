@@ -6,6 +6,7 @@ SQLite and all that stands on it are loaded by the functions that need them, aft
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,7 @@ from ui.start.faults import LOG
 
 if TYPE_CHECKING:
     from app.drills.game import Games
+    from app.storage.lock import FolderLock
     from app.storage.restore import Offer
     from app.training.store import Store
 
@@ -79,6 +81,7 @@ class DataFolder:
         self.machine = machine
         self._clock = clock
         self._is_elsewhere = False
+        self._lock: FolderLock | None = None
         self._unread: OSError | None = None
 
     # what the next start needs
@@ -108,6 +111,7 @@ class DataFolder:
     def open_store(self) -> Store:
         """The store of this folder, which one program at a time has open; raises a failure."""
         from app.storage.errors import AlreadyOpenError
+        from app.storage.lost_errors import UnkeptError
         from app.storage.put_aside import take_up
         from app.storage.store import open_store
 
@@ -117,8 +121,13 @@ class DataFolder:
             self._is_elsewhere = True
             raise
         self._is_elsewhere = False
+        self._lock = store.lock
         try:
-            take_up(self.path, store)
+            take_up(self.path, store, self._clock.now())
+        except UnkeptError:
+            with suppress(StoreError):
+                store.close()
+            raise
         except StoreError as error:
             LOG.warning("put aside: %s", type(error).__name__)
         return store
@@ -129,7 +138,8 @@ class DataFolder:
             return
         from app.storage.put_aside import put_aside
 
-        if put_aside(self.path, writes) is None:
+        # somebody may have moved the folder: it will be opened where it is now
+        if put_aside(self._lock.folder if self._lock else self.path, writes) is None:
             LOG.warning("answers lost: %s", len(writes))
 
     def is_open_to_all(self) -> bool:

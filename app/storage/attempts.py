@@ -44,7 +44,10 @@ def keep_attempt(
 
 
 def _bytes(attempt: str, evidence: EvidenceRecord, words: dict[str, int]) -> bytes:
-    said = told_by.to_bytes(evidence, words)
+    try:
+        said = told_by.to_bytes(evidence, words)
+    except (ValueError, LookupError) as error:  # no reason or sign that there is, a number below none
+        raise InvalidRecordError(attempt, "evidence") from error
     if told_by.from_bytes(said, {number: word for word, number in words.items()}) != evidence:
         raise InvalidRecordError(attempt, "evidence")
     return said

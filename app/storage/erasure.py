@@ -9,9 +9,8 @@ import shutil
 import sqlite3
 from collections.abc import Collection, Mapping
 from contextlib import closing, suppress
-from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.canonical import text_of
@@ -35,14 +34,17 @@ from app.storage.folder import (
     read_own,
     replaced_folders,
 )
-from app.storage.put_aside import take_up
+from app.storage.put_aside import take_up_without
 from app.storage.schema import SCHEMA_VERSION, check_tables
 from app.storage.start_file import UNREAD, parse_start, write_start
+from app.storage.trainees import hash_of
 from app.syncing import sync_folder
 from app.training.people import identity
 from app.training.records import Trainee
 from app.training.remembered import HomeSummary
-from app.training.store import Store
+
+if TYPE_CHECKING:
+    from app.storage.store import SqliteStore
 
 _ERASE = (
     "INSERT INTO erasure (trainee) VALUES (:number)",
@@ -61,11 +63,6 @@ _SINCE = {
     5: ("INSERT INTO erased (hash) VALUES (:hash) ON CONFLICT DO NOTHING",),
 }
 """What there is to do in tables that backups of earlier schemas have not. A lesson names nobody."""
-
-
-def hash_of(trainee: str) -> str:
-    """What is kept of an erased trainee's id: it knows the id again, and tells nobody which it was."""
-    return sha256(f"tapis erased\n{trainee}".encode()).hexdigest()
 
 
 def erase_rows(database: sqlite3.Connection, number: int) -> None:
@@ -97,7 +94,7 @@ def clear(database: sqlite3.Connection, path: Path) -> None:
         remove(path.with_name(CLEARING))
 
 
-def erase_beside(folder: Path, person: Trainee, store: Store) -> None:
+def erase_beside(folder: Path, person: Trainee, store: SqliteStore) -> None:
     """Erase a trainee from everything in a data folder but the database.
 
     Each backup that knows them is written anew without them; one that cannot be read, and so cannot be cleared, goes.
@@ -105,8 +102,7 @@ def erase_beside(folder: Path, person: Trainee, store: Store) -> None:
     NewerDatabaseError for a backup of a newer program, which may hold of them what this one does not know.
     """
     trainee = person.id
-    # answers that wait name nobody: those of the others are kept first
-    take_up(folder, store)
+    take_up_without(folder, store, trainee)
     try:
         for backup in backups(folder):
             _erase_from(backup, trainee)

@@ -216,6 +216,27 @@ def new_evidence(folder: Path, at: str) -> Path:
             return place
 
 
+def where_is(file: int, named: Path) -> Path:
+    """Where an open folder lies now, however it was `named`; so where the system does not tell, or it is gone."""
+    with suppress(OSError):
+        found = _path_of(file)
+        if os.path.samestat(found.stat(), os.fstat(file)):
+            return found
+    return named
+
+
+if sys.platform == "darwin":
+    import fcntl
+
+    def _path_of(file: int) -> Path:
+        return Path(os.fsdecode(fcntl.fcntl(file, fcntl.F_GETPATH, bytes(1024)).rstrip(b"\0")))
+
+else:
+
+    def _path_of(file: int) -> Path:
+        return Path(f"/proc/self/fd/{file}").readlink()
+
+
 def read_own(path: Path, most: int = -1, *, end: bool = False) -> bytes:
     """The first bytes of a file of ours, the last ones for `end`, or all of them; raises OSError.
 

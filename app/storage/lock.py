@@ -29,7 +29,7 @@ from app.storage.errors import (
 )
 from app.storage.files import remove, write_atomically
 from app.storage.filesystem import Reach, file_system
-from app.storage.folder import LOCK, MARK, prepare_folder, read_own
+from app.storage.folder import LOCK, MARK, prepare_folder, read_own, where_is
 
 _MARK_BYTES = 4096
 _NO_LOCKS = frozenset({errno.ENOSYS, errno.ENOLCK, errno.EOPNOTSUPP})
@@ -61,11 +61,13 @@ def read_holder(mark: Path) -> Holder | None:
 class FolderLock:
     """The lock of one data folder, held from its creation.
 
-    `unclean` says that the last holder did not release it. Raises AlreadyOpenError where another program has the
-    folder, LeftOpenError where another machine's mark is left and `reach` does not rule out that it still runs there.
+    `unclean` says that the last holder did not release it; once it is released, `folder` is where the folder lay then,
+    as somebody may have moved it. Raises AlreadyOpenError where another program has the folder, LeftOpenError where
+    another machine's mark is left and `reach` does not rule out that it still runs there.
     """
 
     def __init__(self, folder: Path, started: str, reach: Reach) -> None:
+        self.folder = folder
         self._mark = folder / MARK
         self._held: list[int] = []
         try:
@@ -122,6 +124,8 @@ class FolderLock:
         if clean:
             with suppress(OSError):  # a mark that stays costs the next start a check
                 remove(self._mark)
+        if len(self._held) > 1:  # where the folder itself is held, it can be moved all the same
+            self.folder = where_is(self._held[-1], self.folder)
         self._let_go()
 
 

@@ -71,6 +71,19 @@ class BadLogError(DatabaseRefusedError):
         )
 
 
+class UnkeptError(DatabaseRefusedError):
+    """Not all that was put aside could be kept; the store opens the next time without it."""
+
+    def __init__(self, kept: Path) -> None:
+        super().__init__(
+            _(
+                "Des réponses mises de côté à la fermeture de Tapis n’ont pas pu être enregistrées : elles sont "
+                "abîmées, ou leur séance n’est pas dans la base. Elles sont gardées telles quelles dans {kept}. "
+                "Réessayez pour continuer sans elles."
+            ).format(kept=kept)
+        )
+
+
 class DecidedError(DiskError):
     """A restoration that could be neither finished nor taken back: the next opening finishes it."""
 

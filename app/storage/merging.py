@@ -19,14 +19,13 @@ from app.storage import export_records as read
 from app.storage import rows
 from app.storage.attempts import keep_attempt
 from app.storage.database import translated
-from app.storage.erasure import hash_of
 from app.storage.export_file import ExportFile, Record
 from app.storage.failure import RecordError
 from app.storage.import_errors import ChangedExportError, ContradictingExportError
 from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
 from app.storage.schema import check_time
 from app.storage.sessions import KeptSession, keep_session, keep_sitting
-from app.storage.trainees import TRAINEES, describe_trainees, keep_trainee, kept_trainee
+from app.storage.trainees import TRAINEES, describe_trainees, hash_of, is_erased, keep_trainee, kept_trainee
 from app.training.people import identity
 from app.training.records import (
     AttemptRecord,
@@ -50,7 +49,6 @@ _TAKEN = """
 SELECT 1 FROM attempt JOIN session ON session.number = attempt.session WHERE session.id = ? AND position = ?
 """
 _END = "UPDATE session SET ended = ? WHERE id = ?"
-_ERASED = "SELECT 1 FROM erased WHERE hash = ?"
 _BRING_BACK = "DELETE FROM erased WHERE hash = ?"
 _IN_TOLD = ("id", "trainee", "session", "position")
 
@@ -130,13 +128,12 @@ class Merge:
                 self._attempt(*read.attempt(told, read.place_of(told, "place")), placed=True)
 
     def _trainee(self, trainee: Trainee) -> None:
-        erased = (hash_of(trainee.id),)
-        if self._database.execute(_ERASED, erased).fetchone():
+        if is_erased(self._database, trainee.id):
             if not self._bring_back:
                 self._left_out.add(trainee.id)
                 self.done.erased.append(trainee.name)
                 return
-            self._database.execute(_BRING_BACK, erased)
+            self._database.execute(_BRING_BACK, (hash_of(trainee.id),))
             self.done.brought_back.append(trainee.name)
         kept = kept_trainee(self._database, trainee.id)
         if kept is None:

@@ -40,6 +40,7 @@ from app.storage.files import atomic_file, move, remove
 from app.storage.folder import BACKUPS, DATABASE, new_evidence, replaced_folders
 from app.storage.lock import is_taken, take_folder
 from app.storage.lost_errors import BadLogError, DecidedError
+from app.storage.put_aside import unknown_answers
 from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
 from app.syncing import sync_folder
 from app.text import _, ngettext
@@ -122,7 +123,7 @@ def lost_answers(folder: Path, copy: Path) -> int | None:
 
 
 def _lost(folder: Path, copies: Iterable[Path]) -> dict[Path, int]:
-    """How many answers of the current database each of some copies lacks, where they can be counted.
+    """How many answers of the current database, or that wait for it, each of some copies lacks, if they can be counted.
 
     Only reads: a damaged database or log stays as it is, and another program may have it open.
     """
@@ -130,14 +131,15 @@ def _lost(folder: Path, copies: Iterable[Path]) -> dict[Path, int]:
     with suppress(OSError, StoreError):
         mode = mode_of(database)
         if not mode and not mode_of(database.with_name(DATABASE + "-wal")):
-            return dict.fromkeys(copies, 0)
+            return {copy: unknown_answers(folder, copy) for copy in copies}
         if S_ISREG(mode):
             with reading(database, taken=is_taken(folder)) as now:
                 for copy in copies:
                     with suppress(OSError, StoreError, sqlite3.Error), unchanged(copy) as kept:
                         now.execute("ATTACH ? AS kept", [kept])
                         try:
-                            ((lost[copy],),) = now.execute(_LOST).fetchall()
+                            ((count,),) = now.execute(_LOST).fetchall()
+                            lost[copy] = count + unknown_answers(folder, copy)
                         finally:
                             now.execute("DETACH kept")
     return lost

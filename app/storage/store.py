@@ -65,7 +65,7 @@ class SqliteStore(Store):
     def __init__(self, database: sqlite3.Connection, path: Path, lock: FolderLock) -> None:
         self._database = database
         self._path = path
-        self._lock = lock
+        self.lock = lock
         self._place = Place(path)
         self._open = self._is_connected = self._trusted = True
 
@@ -93,7 +93,7 @@ class SqliteStore(Store):
             self._database.close()
             clean = self._trusted
         finally:
-            self._lock.release(clean)
+            self.lock.release(clean)
 
     def check(self) -> None:
         """Read the whole database and raise DamagedDatabaseError where a page of it, or what was kept, is broken."""

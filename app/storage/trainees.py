@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
+from hashlib import sha256
 
 from app.storage.record_errors import ConflictingRecordError, UnknownRecordError
 from app.storage.schema import check_time
@@ -13,6 +14,7 @@ TRAINEES = "SELECT id, name, created, identity, grp FROM trainee ORDER BY number
 _BY_ID = "SELECT id, name, created, identity, grp FROM trainee WHERE id = ?"
 _ADD = "INSERT INTO trainee (id, name, created, identity, grp) VALUES (?, ?, ?, ?, ?)"
 _UPDATE = "UPDATE trainee SET name = ?, created = ?, identity = ?, grp = ? WHERE id = ?"
+_ERASED = "SELECT 1 FROM erased WHERE hash = ?"
 
 
 def kept_trainee(database: sqlite3.Connection, trainee: str) -> Trainee | None:
@@ -49,3 +51,13 @@ def trainee_number(database: sqlite3.Connection, trainee: str) -> int:
     if row is None:
         raise UnknownRecordError(trainee)
     return int(row[0])
+
+
+def hash_of(trainee: str) -> str:
+    """What is kept of an erased trainee's id: it knows the id again, and tells nobody which it was."""
+    return sha256(f"tapis erased\n{trainee}".encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def is_erased(database: sqlite3.Connection, trainee: str) -> bool:
+    """Whether a trainee of that id was erased here."""
+    return database.execute(_ERASED, (hash_of(trainee),)).fetchone() is not None

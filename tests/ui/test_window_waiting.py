@@ -231,8 +231,9 @@ def test_a_program_that_has_to_end_asks_nobody(
         assert not program.gateway.is_open
 
 
+@pytest.mark.parametrize("back", [True, False], ids=["put back", "left there"])
 def test_what_waits_when_the_program_has_to_end_is_kept_by_the_next_start(
-    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch, back: bool
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(trained.parent))
     elsewhere = trained.with_name("elsewhere")
@@ -245,9 +246,29 @@ def test_what_waits_when_the_program_has_to_end_is_kept_by_the_next_start(
         settle()
         assert not program.window.isVisible()
     assert not trained.exists()
-    elsewhere.rename(trained)
-    with started(trained, clock) as program:
+    # a restart empties the folder of temporary files
+    assert not [*trained.parent.glob("*.json")]
+    now = elsewhere.rename(trained) if back else elsewhere
+    with started(now, clock) as program:
         assert program.window.current == "home"
         assert program.services.figures.unfinished() is not None
-    with open_store(trained, NOW) as store:
+    with open_store(now, NOW) as store:
         assert len(list(store.attempts())) == 3
+
+
+def test_what_waited_and_cannot_be_kept_is_told_once_and_kept_beside(trained: Path, clock: SetClock) -> None:
+    aside = trained / "tapis.aside.json"
+    aside.write_bytes(b"damaged")
+    with started(trained, clock) as program:
+        assert program.window.current == "store"
+        assert "ont pas pu être enregistrées" in "".join(texts(program.window.page("store")))
+        (kept,) = trained.glob("replaced-*/tapis.aside.json")
+        assert kept.read_bytes().startswith(b"damaged")
+        assert not aside.exists()
+        click_text(program.window.page("store"), "Réessayer")
+        settle()
+        assert program.window.current == "home"
+        answer(program, begin(program, 3))
+    with started(trained, clock) as program:
+        assert program.window.current == "home"
+    assert len([*trained.glob("replaced-*")]) == 1

@@ -50,6 +50,7 @@ CODES = {
     "MovedDatabaseError": 6,
     "DamagedLogError": 6,
     "BadLogError": 6,
+    "UnkeptError": 6,
     "VanishedDatabaseError": 6,
     "DecidedError": 5,
     "NoBackupError": 4,

@@ -165,5 +165,5 @@ def test_evidence_that_waits_is_put_aside_with_its_answer(folder: Path, store: S
     fill(store, 0)
     evidence = [EVIDENCE, None]
     put_aside(folder, [lambda s, n=n: s.add_attempt(EXERCISE, attempt(n), evidence[n]) for n in range(2)])  # type: ignore[misc]
-    take_up(folder, store)
+    take_up(folder, store, NOW)
     assert [found for _attempt, _exercise, found in store.answers()] == evidence

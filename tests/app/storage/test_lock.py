@@ -154,7 +154,7 @@ def test_a_lock_that_cannot_be_given_free_keeps_the_store_from_nothing(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = open_store(folder, NOW)
-    held = set(store._lock._held)
+    held = set(store.lock._held)
 
     def fail(file: int) -> None:
         close(file)
