@@ -6,6 +6,7 @@ the folder finishes it first, so that a kill or a power cut at any point leaves 
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -177,6 +178,7 @@ def restore(folder: Path, copy: Path, at: str) -> Path | None:
     with translated(folder):
         if not copy.is_file():
             raise NoBackupError(copy)
+        taken = is_taken(Path(os.path.realpath(copy)).parent)
         lock = take_folder(folder, at)
         done = False
         try:
@@ -184,7 +186,7 @@ def restore(folder: Path, copy: Path, at: str) -> Path | None:
             evidence = new_evidence(folder, at)
             decided = False
             try:
-                _prepare(copy, evidence)
+                _prepare(copy, evidence, taken=taken)
                 decided = True
                 finish_restoration(folder)
             except BaseException as error:
@@ -224,15 +226,15 @@ def keep_copy(file: Path, evidence: Path) -> None:
         shutil.copyfileobj(found, kept)
 
 
-def _prepare(copy: Path, evidence: Path) -> None:
-    """Lay the new database whole and checked where the next move finds it."""
+def _prepare(copy: Path, evidence: Path, *, taken: bool) -> None:
+    """Lay the new database whole and checked where the next move finds it; `taken`, that a program has it open."""
     with translated(copy), _readable(copy):
         copy.open("rb").close()
         if has_sum(copy) and not is_sound(copy):
             raise BadBackupError(copy)
     check_file(copy, SCHEMA_VERSION)
     try:
-        with reading(copy) as source:
+        with reading(copy, taken=taken) as source:
             check_pages(source, copy, thorough=True)
             with private_copy(source, copy, evidence / _PARTIAL) as partial:
                 with closing(connect_alone(partial)) as database:

@@ -2,9 +2,9 @@
 
 SHA-256 over all that `rows.ATTEMPT` tells of an answer: its fields, who gave it in which session, its exercise with its
 text, and its evidence where it has some; each word that evidence points to has a sum too, and so has each lesson and
-each sitting of one. The first 16 bytes of it are
-kept; the column takes any other sum as well, such as a link of a chain under a key. This one shows accidents, not
-cheats: whoever can write to the file can sum up again.
+each sitting of one. Names of trainees and plans of sessions have none: each answer carries what it was judged by. The
+first 16 bytes of a sum are kept; the column takes any other as well, such as a link of a chain under a key. This one
+shows accidents, not cheats: whoever can write to the file can sum up again.
 """
 
 from __future__ import annotations
