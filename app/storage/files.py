@@ -41,10 +41,10 @@ def atomic_file(path: Path, *, own: bool = False, public: bool = False, lesson: 
     """
     target = path if own else Path(os.path.realpath(path))
     try:
-        if not own:
-            refuse_replacing(path, lesson=lesson)
         if os.path.lexists(target) and stat.S_IFMT(target.lstat().st_mode) not in (_REPLACED if own else _FILES):
             raise NotAFileError(path)
+        if not own:
+            refuse_replacing(path, lesson=lesson)
         descriptor, name = tempfile.mkstemp(prefix=_HALF, suffix=_END, dir=target.parent)
     except OSError as error:
         raise from_os_error(error, path) from error

@@ -19,6 +19,7 @@ from app.storage.file_errors import NotEmptyError, ReservedFileError, TakenError
 from app.storage.files import atomic_file, write_atomically, write_new, write_together
 from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
+from tests.odd import ODD, stand
 
 NO_RIGHT = """
 import copy, locale, os, struct, sys
@@ -220,6 +221,15 @@ def test_a_pipe_in_the_place_of_an_own_file_is_replaced_and_never_read(tmp_path:
         pass
     write_atomically(tmp_path / "start.json", b"{}")
     assert read_own(tmp_path / "start.json", 1) == b"{"
+
+
+@pytest.mark.parametrize("what", [each for each in ODD if each != "link"])
+def test_what_is_no_file_in_the_place_of_an_output_is_told_and_stays(tmp_path: Path, what: str) -> None:
+    stand(tmp_path / "class.csv", what)
+    before = (tmp_path / "class.csv").lstat()
+    with pytest.raises(NotAFileError, match=r"class\.csv"), atomic_file(tmp_path / "class.csv"):
+        pass
+    assert (tmp_path / "class.csv").lstat().st_ino == before.st_ino
 
 
 def test_a_name_as_long_as_the_system_takes_can_be_written(tmp_path: Path) -> None:
