@@ -60,7 +60,6 @@ class ClassPage(Page):
         self.code = button("plain", lambda: self.tell(service.type_code(self)))
         self.save = button("plain", lambda: self.tell(*service.write(self)))
         self.live = button("plain", self.live_wanted.emit)
-        self.live.setVisible(live)
         self.protect = button("quiet", lambda: self.tell(*protect(self)))
         self.back = button("quiet", self.left.emit)
         self.told, self._asides = label("told", wrap=True), label("caption", wrap=True)
@@ -75,6 +74,7 @@ class ClassPage(Page):
         self._titles = [label("heading") for _title in range(4)]
         self._little, self._shared = (label("caption", wrap=True) for _each in range(2))
         self._lay_out()
+        self.live.setVisible(live)  # laid out, each part is shown
         self.results.chosen.connect(lambda at: self.looked_at.emit(self._shown[at]))
         self.exercises.chosen.connect(self._show_exercise)
         self.order.changed.connect(lambda _order: self._show_results())
