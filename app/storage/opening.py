@@ -70,14 +70,15 @@ def open_database(path: Path, started: str, unclean: bool) -> sqlite3.Connection
 
 
 def _save_log(path: Path, at: str) -> None:
-    # SQLite passes over what it cannot read of a log and then removes it
+    # SQLite passes over what it cannot read of a log and then removes it; of a link it reads the log beside the file
+    file = Path(os.path.realpath(path))
     with translated(path):
-        if not has_lost_frames(path):
+        if not has_lost_frames(file):
             return
         kept = new_evidence(path.parent, at)
         for end in ("-shm", "-wal", ""):
             with suppress(FileNotFoundError):
-                keep_copy(path.with_name(path.name + end), kept)
+                keep_copy(file.with_name(file.name + end), kept)
         sync_folder(path.parent)
     with closing(connect(path)) as database:
         check_point(database, path)

@@ -147,6 +147,19 @@ def test_a_log_that_is_gone_or_has_no_head_is_told(killed: dict[str, Path], tmp_
     open_store(folder, NOW).close()
 
 
+def test_the_log_of_a_database_that_a_link_leads_to_is_looked_at_there(killed: dict[str, Path], tmp_path: Path) -> None:
+    elsewhere, folder = shutil.copytree(killed["short log"], tmp_path / "elsewhere"), tmp_path / "data"
+    before = (elsewhere / "tapis.db-wal").read_bytes()[:-_FRAME]
+    (elsewhere / "tapis.db-wal").write_bytes(before)
+    folder.mkdir()
+    (folder / "tapis.db").symlink_to(elsewhere / "tapis.db")
+    with pytest.raises(DamagedLogError, match="journal"):
+        open_store(folder, NOW)
+    (kept,) = folder.glob("replaced-*")
+    assert (kept / "tapis.db-wal").read_bytes() == before
+    assert positions(folder) == list(range(_ANSWERS["short log"] - 1))
+
+
 def test_the_earlier_log_in_the_place_of_the_last_one_is_told(killed: dict[str, Path], tmp_path: Path) -> None:
     folder = tmp_path / "data"
     shutil.copytree(killed["log begun again"], folder)
