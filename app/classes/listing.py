@@ -6,9 +6,9 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from app.halves import HALF
 from app.handins.lines import SUFFIX
 from app.handins.verifying import LARGEST_FILE
-from app.handins.writing import HALF
 from app.reasons import reason
 from app.text import _
 

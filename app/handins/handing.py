@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.drills.exercise import Exercise
+from app.halves import HALF, HALF_END
 from app.handins.checking import UNFINISHED, Checked, checked
-from app.handins.writing import HALF, HALF_END, BusyError, Moment, Now, ProofError, Seal, Sitting, Station
+from app.handins.writing import BusyError, Moment, Now, ProofError, Seal, Sitting, Station
 from app.syncing import sync_file, sync_folder
 
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT})

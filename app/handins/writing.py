@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from app.drills.exercise import Exercise
+from app.halves import HALF_END, beginning, hold, remove_left
 from app.handins.checking import UNFINISHED, checked
 from app.handins.lines import (
     ANSWER,
@@ -29,9 +30,6 @@ from app.handins.lines import (
 from app.lessons.trainee import Trainee
 from app.locking import try_lock
 from app.syncing import sync_file, sync_folder
-
-HALF, HALF_END = ".tapis-", ".tmp"
-"""How the files begin and end that are still being made: they are nobody's yet."""
 
 _LONGEST_NAME = 40
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -269,11 +267,14 @@ def _opened(path: Path) -> int:
 
 def _appear(path: Path, text: bytes) -> None:
     """Make a file that is there with its first line or not at all."""
-    half = path.with_name(f"{HALF}{path.stem[-CODE_LENGTH:]}{HALF_END}")
-    half.unlink(missing_ok=True)  # of a program that was killed
+    begins = beginning(path.stem[:-CODE_LENGTH])  # the letters of one that was killed are other ones
+    remove_left(path.parent, begins)
+    half = path.with_name(f"{begins}{path.stem[-CODE_LENGTH:]}{HALF_END}")
+    half.unlink(missing_ok=True)
     file = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
     try:
         try:
+            hold(file)
             if os.write(file, text) < len(text):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
             sync_file(file)

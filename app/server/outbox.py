@@ -13,9 +13,9 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
+from app.halves import HALF
 from app.handins.lines import CODE_LENGTH, SUFFIX, LineError, read_line
 from app.handins.verifying import LARGEST_FILE
-from app.handins.writing import HALF
 
 BATCH = 200
 """Lines that are sent in one transaction."""

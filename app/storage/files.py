@@ -12,15 +12,13 @@ from pathlib import Path
 from time import sleep
 from typing import BinaryIO
 
+from app.halves import HALF, HALF_END, beginning, hold, remove_left
 from app.locking import try_lock
 from app.paths import is_empty
 from app.storage.errors import IN_USE, InUseError, NotAFileError, from_os_error
 from app.storage.file_errors import NotEmptyError, TakenError
 from app.storage.reserved import refuse_replacing
 from app.syncing import sync_folder
-
-_HALF, _END = ".tapis-", ".tmp"
-"""How the files that are being written begin and end, whatever file they shall become: a kill may leave one."""
 
 _ACCESS_DENIED = 5
 """What Windows says where a file may not be written to, or cannot be because somebody has it open."""
@@ -45,12 +43,14 @@ def atomic_file(path: Path, *, own: bool = False, public: bool = False, lesson: 
             raise NotAFileError(path)
         if not own:
             refuse_replacing(path, lesson=lesson)
-        descriptor, name = tempfile.mkstemp(prefix=_HALF, suffix=_END, dir=target.parent)
+        remove_left(target.parent, beginning(target.name))
+        descriptor, name = tempfile.mkstemp(prefix=beginning(target.name), suffix=HALF_END, dir=target.parent)
     except OSError as error:
         raise from_os_error(error, path) from error
     temporary = Path(name)
     try:
         with os.fdopen(descriptor, "wb") as file:
+            hold(descriptor)
             yield file
             file.flush()
             os.fsync(file.fileno())
@@ -97,7 +97,7 @@ def _patiently(do: Callable[..., object], *arguments: object, **named: object) -
 
 def remove_halves(folder: Path) -> None:
     """Remove unfinished files of killed programs from a folder, if it exists. Raises OSError."""
-    for half in folder.glob(f"{_HALF}*{_END}"):
+    for half in folder.glob(f"{HALF}*{HALF_END}"):
         if half.is_file() or half.is_symlink():
             remove(half)
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from app.halves import HALF, HALF_END, beginning
 from app.handins.checking import AS_WRITTEN, CHANGED, UNFINISHED, Checked, checked
 from app.handins.handing import HandIn, deliver
 from app.handins.replay import head_of
-from app.handins.writing import HALF, HALF_END
 from app.lessons.exercises import put
 from tests.app.handins.sittings import FIVE, SITTING, STATION, ZOE, Clock, model, sat
 from tests.app.lessons.files import GAMES
@@ -137,7 +137,8 @@ def test_a_file_taken_away_meanwhile_is_put_back_whole(tmp_path: Path, left: str
         (tmp_path / "other").write_bytes(both)
         hand_in.path.symlink_to(tmp_path / "other")
     elif left == "half of a kill":
-        (tmp_path / f"{HALF}{hand_in.path.stem[-10:]}{HALF_END}").write_bytes(first[:9])
+        begins, letters = beginning(hand_in.path.stem[:-10]), hand_in.path.stem[-10:]
+        (tmp_path / f"{begins}{letters}{HALF_END}").write_bytes(first[:9])
     elif left != "none":
         hand_in.path.write_bytes(first if left == "beginning" else both)
     assert give(hand_in, 1, 2) == [True, True]

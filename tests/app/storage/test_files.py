@@ -13,6 +13,7 @@ import pytest
 
 from app.exams.ciphers import Cost
 from app.exams.keys import new_key
+from app.halves import beginning
 from app.storage import files
 from app.storage.errors import DiskError, DiskFullError, NoFolderError, NotAFileError, StoreError
 from app.storage.file_errors import NotEmptyError, ReservedFileError, TakenError
@@ -221,6 +222,18 @@ def test_a_pipe_in_the_place_of_an_own_file_is_replaced_and_never_read(tmp_path:
         pass
     write_atomically(tmp_path / "start.json", b"{}")
     assert read_own(tmp_path / "start.json", 1) == b"{"
+
+
+def test_what_a_kill_has_left_of_an_output_goes_when_it_is_written_again(tmp_path: Path) -> None:
+    out, left, other = tmp_path / "class.csv", f"{beginning('class.csv')}abcd.tmp", ".tapis-abcd.tmp"
+    for name in (left, other):
+        (tmp_path / name).write_bytes(b"half a class")
+    with atomic_file(out) as file:
+        file.write(b"first")
+        with atomic_file(out) as meanwhile:
+            meanwhile.write(b"second")
+    assert out.read_bytes() == b"first"
+    assert names(tmp_path) == sorted([other, "class.csv"])
 
 
 @pytest.mark.parametrize("what", [each for each in ODD if each != "link"])

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import shutil
+import sys
 from errno import EIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from app.halves import HALF
 from app.handins.checking import checked
 from app.handins.writing import Sitting
 from app.lessons.exercises import put
 from app.lessons.trainee import Trainee
+from app.locking import try_lock
 from commands.parsing import read
 from commands.status import Status
 from commands.verbs import sit, verify
@@ -298,3 +302,22 @@ def test_a_lesson_that_nobody_can_look_at_is_told_as_an_input(
     monkeypatch.setattr(Path, "open", failing(tmp_path / "a.tapis", EIO, Path.open))
     assert room.sit(room.rows)[0] == Status.BAD_USAGE
     assert "Impossible de lire" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_what_a_killed_one_has_left_beside_its_hand_in_goes_with_the_next(room: Room) -> None:
+    room.out.mkdir(parents=True)
+    child = os.fork()
+    if not child:
+        Path.replace = lambda *_: os._exit(9)  # type: ignore[method-assign]
+        room.sit(room.rows)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+    (left,) = room.files()
+    assert left.name.startswith(HALF)
+    assert "Zoé" in left.read_text("utf-8")
+    with left.open("r+b") as held:
+        assert try_lock(held.fileno())
+        assert room.sit(room.rows)[0] == 0
+        assert left in room.files(), "another program is writing it"
+    assert room.sit(room.rows)[0] == 0
+    assert [each.suffix for each in room.files()] == [".answers"] * 2
