@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
@@ -48,6 +49,7 @@ _KINDS: dict[str, tuple[Callable[..., Any], ...]] = {
 }
 """What may wait, and what each of its values is; the last ones need not be there."""
 _LEAST = {"open_session": 1, "open_sitting": 3, "add_attempt": 2, "end_session": 2}
+_TRAINEE = re.compile(rb'"trainee":"([!-~]+?)"')
 _KNOWN = ("SELECT id FROM trainee", "SELECT id FROM session")
 
 
@@ -178,8 +180,10 @@ def _is_kept(line: _Line, store: SqliteStore) -> bool:
 
 
 def _is_erased(line: _Line, store: SqliteStore) -> bool:
+    # a damaged line may still say whose it is
+    named = {line.trainee, *(found.decode("ascii") for found in _TRAINEE.findall(line.written))}
     with store.transaction(keep=False) as database:
-        return is_erased(database, line.trainee)
+        return any(is_erased(database, each) for each in named)
 
 
 def _read(place: Path) -> list[_Line] | None:
