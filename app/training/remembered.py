@@ -26,8 +26,8 @@ class Person(NamedTuple):
 class HomeSummary(NamedTuple):
     """What the home page says of the last trainee.
 
-    Answers given, right ones, days practised, the last UTC day (`YYYY-MM-DD`, empty before the first answer), and the
-    id of the session that can be resumed (empty when there is none).
+    Answers given, right ones, days practised, the day here of the last answer (`YYYY-MM-DD`, empty before the first),
+    and the id of the session that can be resumed (empty when there is none).
     """
 
     attempts: int = 0

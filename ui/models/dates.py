@@ -63,7 +63,10 @@ def day_number(at: str) -> int:
 
 
 def ago(day: date, today: date) -> str:
-    """How long ago a day was: `aujourd’hui`, `hier`, `il y a 3 jours`, then the date."""
+    """How long ago a day was: `aujourd’hui`, `hier`, `il y a 3 jours`, then the date.
+
+    Both are days here (`day_of`), or both days of the store (`today_utc`).
+    """
     days = (today - day).days
     if days <= 0:
         return _("aujourd’hui")
@@ -88,7 +91,7 @@ def pace_text(milliseconds: int | None, aim: int | None, *, slow: bool) -> str:
 
 
 def today_utc(now: str) -> date:
-    """The UTC day of a time."""
+    """The day of a time by which the store counts, which is not the day here."""
     return datetime.fromisoformat(now).astimezone(UTC).date()
 
 

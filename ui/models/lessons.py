@@ -15,7 +15,7 @@ from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.shape import ALL
 from app.scenarios.heading import title_of
 from app.text import N_, Message, _, named, ngettext, translate
-from ui.models.dates import ago, day_of, here, percent_text, short_day, today_utc
+from ui.models.dates import ago, day_of, here, percent_text, short_day
 
 _HELPS: Mapping[str, Message] = {
     "always": N_("Le verdict vient après chaque réponse ; l’aide et les paiements peuvent s’ouvrir."),
@@ -235,7 +235,7 @@ def interrupted_text() -> str:
 
 def copy_row(copy: Copy, now: str) -> tuple[str, str, str]:
     """A hand-in as a list shows it: its lesson, when it was written last, how it stands."""
-    when = ago(day_of(copy.found.at), today_utc(now))
+    when = ago(day_of(copy.found.at), day_of(now))
     count = len(copy.found.answers)
     if not copy.is_finished:
         state = ngettext("commencée, {count} réponse", "commencée, {count} réponses", count).format(count=count)

@@ -6,7 +6,7 @@ from datetime import date
 
 from app.text import _, ngettext, translate
 from app.training.progress import Advice, DayPoint, SkillProgress
-from ui.models.dates import ago, day_of, locale, percent_text, seconds_text, short_day
+from ui.models.dates import ago, locale, percent_text, seconds_text, short_day
 from ui.models.progress import ProgressView
 from ui.models.rows import Column
 
@@ -98,5 +98,5 @@ def skill_row(view: ProgressView, skill: SkillProgress) -> tuple[str, ...]:
         percent_text(skill.right, skill.attempts),
         "–" if skill.mean is None else seconds_text(skill.mean),
         seconds_text(skill.target),
-        ago(day_of(skill.last_at), view.today),
+        ago(date.fromisoformat(skill.last_at[:10]), view.today),
     )

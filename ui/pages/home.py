@@ -11,7 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from app.text import _, capital, ngettext
-from ui.models.dates import ago, day_of, day_text, percent_text, today_utc
+from ui.models.dates import ago, day_of, day_text, percent_text
 from ui.models.offers import DrillCard, GameChoice, TodayOffer, Unfinished
 from ui.models.today import MINUTES
 from ui.pages.game_switch import GameSwitch
@@ -125,7 +125,7 @@ class HomePage(Page):
 
     def _fill(self) -> None:
         remembered = self._preferences.remembered
-        today = today_utc(self._clock.now())
+        today = day_of(self._clock.now())
         if self.isVisible():
             # the names of days and months are loaded after the first paint
             self.day.setText(capital(day_text(today)))
@@ -171,7 +171,7 @@ class HomePage(Page):
 
     def _fill_figures(self) -> None:
         greeting = self._preferences.remembered.summary
-        today = today_utc(self._clock.now())
+        today = day_of(self._clock.now())
         figures = (
             (str(greeting.attempts), ngettext("réponse", "réponses", greeting.attempts)),
             # translators: after a percentage: of the answers

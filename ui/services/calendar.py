@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.text import _
-from ui.models.dates import day_of, day_text, today_utc
+from ui.models.dates import day_of, day_text
 from ui.services.clock import Clock
 from ui.services.preferences import Preferences
 
@@ -24,13 +24,13 @@ class CalendarService:
         now, last = self._clock.now(), self._preferences.remembered.summary.last_day
         if self._preferences.trainee is None or self._trusted or not last:
             return ""
-        if (today_utc(now) - day_of(last)).days <= _FAR_AHEAD:
+        if (day_of(now) - day_of(last)).days <= _FAR_AHEAD:
             return ""
         text = _(
             "Cet ordinateur se croit le {today}, et votre dernière réponse date du {last}. Si la date est fausse, "
             "mettez-le d’abord à l’heure : vos révisions en dépendent."
         )
-        return text.format(today=day_text(today_utc(now)), last=day_text(day_of(last)))
+        return text.format(today=day_text(day_of(now)), last=day_text(day_of(last)))
 
     def trust(self) -> None:
         """The date is right: it is not asked again in this run."""

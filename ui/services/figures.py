@@ -18,7 +18,7 @@ from app.training.progress import skill_progress, weak_skills
 from app.training.records import AttemptRecord, DayFigures, LessonRecord, SessionRecord, SittingRecord, SkillFigures
 from app.training.remembered import HomeSummary
 from app.training.store import Store
-from ui.models.dates import ago, day_number, day_of, percent_text, today_utc
+from ui.models.dates import ago, day_number, day_of, percent_text
 from ui.models.glances import LEAST_GLANCES, Glanced
 from ui.models.offers import DrillCard, TodayOffer, Unfinished
 from ui.models.today import detail_text, holds_text
@@ -58,14 +58,13 @@ class FigureService:
         if self._preferences.trainee is None or not self._gateway.is_open:
             return
         skills = self.skills()
-        days = self.days()
         unfinished = self.unfinished_sessions()
         self._preferences.set_summary(
             HomeSummary(
                 sum(each.attempts for each in skills),
                 sum(each.right for each in skills),
-                len(days),
-                days[-1].day if days else "",
+                len(self.days()),
+                day_of(max(each.last_at for each in skills)).isoformat() if skills else "",
                 unfinished[0].id if unfinished else "",
             )
         )
@@ -147,7 +146,7 @@ class FigureService:
                 titles = [translate(game.drill(drill).title) for drill in plan.drills]
             except (ValueError, KeyError):
                 continue
-            when = ago(day_of(record.started), today_utc(self._clock.now()))
+            when = ago(day_of(record.started), day_of(self._clock.now()))
             what = titles[0] if len(titles) == 1 else _("Épreuves mêlées")
             what = _("La séance du jour") if plan.taught else what
             lesson = self._lesson(record.id)
