@@ -8,17 +8,14 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from app.server.outbox import Row
 from app.server.settings import ServerSettings
+from app.server.trouble import ServerError, Why
 
 if TYPE_CHECKING:
     import psycopg
-
-Why: TypeAlias = Literal["silent", "refused", "no-scram", "certificate", "schema", "lines"]
-"""What is wrong: no answer, a name or password refused, a password asked for as it is, another's certificate, no such
-table, or the lines refused."""
 
 _PATIENCE = 3
 """Seconds that a connection may take."""
@@ -28,10 +25,11 @@ _INSERT = """
 INSERT INTO tapis.line (sitting, number, chain, station, body) VALUES (%s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
 """
 _KEYS = """
-SELECT replace(sitting::text, '-', ''), number, chain, received::text FROM tapis.line
-WHERE received > CASE WHEN %s::text IS NULL THEN now() - interval '4 hours'
-  ELSE %s::timestamptz - interval '1 minute' END ORDER BY received, sitting, number
+SELECT replace(sitting::text, '-', ''), number, chain, least(received, now())::text FROM tapis.line
+WHERE received > CASE WHEN %(since)s::timestamptz <= now() THEN %(since)s::timestamptz - interval '1 minute'
+  ELSE now() - interval '4 hours' END ORDER BY received, sitting, number
 """
+"""A moment that has not come yet is one of before the server's clock was set back: what came since may be older."""
 _LINES = """
 SELECT replace(sitting::text, '-', ''), number, chain, body,
   extract(epoch FROM clock_timestamp() - received)::float8 FROM tapis.line
@@ -40,10 +38,12 @@ ORDER BY received, sitting, number
 """
 _NO_SCHEMA = ("42P01", "3F000", "42501", "42703")
 """No such table, schema or column, or no right to it."""
+_LATER = ("08", "25006", "40", "53", "55", "57", "58")
+"""No connection, read only, another transaction, no resources, in use, shut down, a disk: it may take them later."""
 
 
 class Key(NamedTuple):
-    """What tells a line from any other, and when the server's transaction that brought it began."""
+    """What tells a line from any other, and when the server's transaction that brought it began, now at the latest."""
 
     sitting: str
     number: int
@@ -59,18 +59,6 @@ class Received(NamedTuple):
     chain: str
     body: str
     age: float
-
-
-class ServerError(Exception):
-    """Why the server has not taken what it was given: `why`, and the SQLSTATE where it told one.
-
-    What it says in words is left out: it holds the values.
-    """
-
-    def __init__(self, why: Why, code: str = "") -> None:
-        super().__init__(why, code)
-        self.why = why
-        self.code = code
 
 
 class _Open:
@@ -135,7 +123,7 @@ class Listener(_Open):
     def keys(self, since: str) -> list[Key]:
         """The lines received after a moment of the server's, and a minute before it; empty is hours ago."""
         with self._asked():
-            return [Key(*row) for row in self._connection.execute(_KEYS, [since or None, since or None])]
+            return [Key(*row) for row in self._connection.execute(_KEYS, {"since": since or None})]
 
     def lines(self, keys: Sequence[Key]) -> list[Received]:
         """Lines by their keys."""
@@ -203,7 +191,7 @@ def _why(error: psycopg.Error, connected: bool) -> Why:
     code, text = error.sqlstate or "", str(error)
     if code in _NO_SCHEMA:
         return "schema"
-    if code and not code.startswith(("08", "57", "53")):
+    if code and not code.startswith(_LATER):
         return "lines"
     if connected:
         return "silent"

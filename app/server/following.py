@@ -6,9 +6,10 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from app.server.connecting import Key, Received, ServerError, Why
+from app.server.connecting import Key, Received
 from app.server.outbox import BATCH
 from app.server.sending import END, pauses
+from app.server.trouble import ServerError, Why
 
 _BETWEEN = 0.2
 """Seconds between two reads at least, however much is told."""

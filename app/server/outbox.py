@@ -16,6 +16,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 from app.halves import HALF
 from app.handins.lines import CODE_LENGTH, SUFFIX, LineError, read_line
 from app.handins.verifying import LARGEST_FILE
+from app.server.trouble import ServerError
 
 BATCH = 200
 """Lines that are sent in one transaction."""
@@ -124,7 +125,11 @@ class Outbox(Generic[Item]):
             return 1
 
     def send(self, put: Put[Item]) -> Iterator[int]:
-        """Send all that waits, as many lines at a time as `put` took; what `put` raises passes, the rest waits on."""
+        """Send all that waits, as many lines at a time as `put` took; what `put` raises passes, the rest waits on.
+
+        A hand-in whose lines are refused keeps no other from being sent: the refusal is raised at the end.
+        """
+        refused: ServerError | None = None
         try:
             for letters, (path, size, waiting) in [*self._looked.items()]:
                 if not waiting:
@@ -133,12 +138,20 @@ class Outbox(Generic[Item]):
                     content = path.read_bytes()
                 except OSError:  # it has gone elsewhere meanwhile, or its disk fails: it waits on
                     continue
-                for some, sent in self._batches(content, self._sent.get(letters, Sent())):
-                    put(some)
-                    self._sent[letters] = sent
-                    yield len(some)
+                try:
+                    for some, sent in self._batches(content, self._sent.get(letters, Sent())):
+                        put(some)
+                        self._sent[letters] = sent
+                        yield len(some)
+                except ServerError as error:
+                    if error.why != "lines":
+                        raise
+                    refused = refused or error
+                    continue
                 # what is left is torn, or nobody has written it so: it waits for no server
                 self._looked[letters] = path, size, 0
+            if refused is not None:
+                raise refused
         finally:
             self._keep(self._text())
 

@@ -6,8 +6,8 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from app.server.connecting import ServerError, Why
 from app.server.outbox import Item, Outbox
+from app.server.trouble import ServerError, Why
 
 LOOK = 1.0
 """Seconds between two looks at the hand-ins."""

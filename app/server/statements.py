@@ -19,9 +19,10 @@ from app.handins.checking import AS_WRITTEN
 from app.handins.replay import Replay
 from app.handins.verifying import verified
 from app.reports.xapi import statements_of
-from app.server.connecting import ServerError, within
+from app.server.connecting import within
 from app.server.outbox import Batches, Sent
 from app.server.settings import StoreSettings
+from app.server.trouble import ServerError
 
 Statement: TypeAlias = dict[str, Any]
 
@@ -88,7 +89,11 @@ class Store:
             "X-Experience-API-Version": _VERSION,
         }
         try:
-            with closing(_opened(settings)) as connection:
+            opened = _opened(settings)
+        except OSError:  # there is nothing to believe it by
+            raise ServerError("certificate") from None
+        try:
+            with closing(opened) as connection:
                 body = json.dumps(value, ensure_ascii=False).encode()
                 connection.connect()
                 with within(_LONGEST, connection.sock.fileno()):

@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.server.connecting import Why
 from app.server.sending import State
 from app.server.settings import SENDING
+from app.server.trouble import Why
 from tests.app.server.conftest import _made, server  # noqa: F401 -- fixtures
 from tests.app.server.lrs import WORD, store
 from tests.app.server.postgres import PASSWORD, Postgres

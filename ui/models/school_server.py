@@ -6,9 +6,9 @@ from datetime import datetime
 
 from PySide6.QtCore import QLocale, QTime
 
-from app.server.connecting import Why
 from app.server.sending import State
 from app.server.settings import PASSWORDS, SENDING, XAPI
+from app.server.trouble import Why
 from app.text import _, ngettext
 from ui.models.dates import locale
 

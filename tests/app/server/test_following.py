@@ -12,10 +12,11 @@ import pytest
 
 from app.handins.lines import chained
 from app.handins.writing import Sitting
-from app.server.connecting import Listener, Received, ServerError
+from app.server.connecting import Listener, Received
 from app.server.following import Follower, News
 from app.server.live import MOST_TEXTS, Live
 from app.server.settings import ServerSettings
+from app.server.trouble import ServerError
 from tests.app.handins.sittings import SITTING, STATION, Clock, begin, sat
 from tests.app.server.postgres import Postgres
 from tests.app.server.station import OTHER, Room, answered
@@ -69,6 +70,31 @@ def test_a_line_that_is_lost_while_it_listens_is_silent(server: Postgres, instru
             ask()
         assert raised.value.why == "silent"
     listener.close()
+
+
+def test_a_servers_clock_that_is_set_back_hides_nothing(
+    server: Postgres, room: Room, instructor: ServerSettings
+) -> None:
+    told, sitting = Told(), begin(room.folder)
+    with following(instructor, told) as follower:
+        send(room)
+        follower.step()
+        # what came before is dated ahead of what comes now
+        with server.connect() as owner:
+            owner.execute("UPDATE tapis.line SET received = now() + interval '10 minutes'")
+        follower.step()
+        follower._last = server.ask("SELECT max(received)::text FROM tapis.line")[0][0]
+        answered(sitting, 2)
+        send(room)
+        with server.connect() as owner:
+            owner.execute("UPDATE tapis.line SET received = now() - interval '5 minutes' WHERE number = 2")
+        follower.step()
+        assert follower._last <= server.ask("SELECT now()::text")[0][0]
+        answered(sitting)
+        send(room)
+        follower.step()
+    sitting.close()
+    assert sorted(told.numbers) == [1, 2, 3, 4]
 
 
 def test_each_line_is_told_once_in_its_order(room: Room, instructor: ServerSettings) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from app.handins.writing import Sitting
 from app.server.outbox import BATCH, Outbox, Row, lines
+from app.server.trouble import ServerError
 from tests.app.handins.sittings import SITTING, STATION, Clock, begin, sat
 from tests.app.server.station import OTHER, answered
 
@@ -70,6 +72,26 @@ def test_what_was_not_taken_waits(post: Post) -> None:
         [*outbox.send(refuse)]
     assert outbox.waiting == 7
     assert post.send(outbox) == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_a_hand_in_that_is_refused_keeps_no_other_from_being_sent(post: Post) -> None:
+    every = {f"{number}" * 32 for number in range(3)}
+    for each in every:
+        sat(post.folder, sitting=each)
+    for bad in every:
+        there: list[str] = []
+
+        def put(rows: Sequence[Row], bad: str = bad, there: list[str] = there) -> None:
+            if rows[0].sitting == bad:
+                raise ServerError("lines", "22P05")
+            there.append(rows[0].sitting)
+
+        outbox = post.outbox()
+        outbox.look()
+        with pytest.raises(ServerError):
+            [*outbox.send(put)]
+        assert ({*there}, outbox.waiting) == (every - {bad}, 7)
+        post.kept = b""
 
 
 def test_a_row_says_whose_line_it_is(post: Post) -> None:

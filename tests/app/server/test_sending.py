@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from app.server.connecting import Connection, ServerError
+from app.server.connecting import Connection
 from app.server.outbox import Row
 from app.server.sending import LOOK, Sender, State, pauses
+from app.server.trouble import ServerError
 from tests.app.handins.sittings import SITTING, begin, sat
 from tests.app.server.authority import Authority
 from tests.app.server.postgres import Postgres
@@ -192,6 +193,21 @@ def test_lines_that_are_refused_are_told_by_the_number_alone(server: Postgres, r
     error = raised.value
     assert error.__cause__ is None
     assert error.args == ("lines", "23514")
+
+
+def test_a_server_that_is_read_only_for_a_while_gets_all_afterwards(server: Postgres, room: Room) -> None:
+    path = sat(room.folder)
+    with server.connect() as owner:
+        owner.execute("ALTER ROLE room SET default_transaction_read_only = on")
+        try:
+            with stepping(room) as sender:
+                sender.step()
+        finally:
+            owner.execute("ALTER ROLE room RESET default_transaction_read_only")
+    assert room.told[-1] == State(7, "", "silent", "25006")
+    with stepping(room) as sender:
+        assert sender.step() == LOOK
+    assert arrived(server) == {SITTING: path.read_bytes()}
 
 
 def test_a_server_is_believed_by_the_schools_own_authority_alone(server: Postgres, room: Room, tmp_path: Path) -> None:

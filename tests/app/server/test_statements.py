@@ -11,12 +11,12 @@ import pytest
 from app.classes.collecting import collect
 from app.exams.examining import Examiner
 from app.reports.xapi import statements
-from app.server.connecting import ServerError
 from app.server.outbox import Outbox
 from app.server.place import SERVER_FILE
 from app.server.sending import LOOK, Sender, State
 from app.server.settings import SettingsError, StoreSettings, read_store
 from app.server.statements import Statement, Store, stated
+from app.server.trouble import ServerError
 from tests.app.handins.sittings import begin, sat
 from tests.app.lessons.files import GAMES
 from tests.app.server.authority import Authority
@@ -136,6 +136,16 @@ def test_a_store_that_refuses_is_told_by_its_number(lrs: Lrs, room: Room, status
     assert room.told[-1] == State(7, "", why, f"HTTP {status}")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("status", [400, 404, 413])
+def test_a_hand_in_that_a_store_refuses_keeps_no_other_from_it(lrs: Lrs, room: Room, status: int) -> None:
+    for number in range(3):
+        sat(room.folder, sitting=f"{number}" * 32)
+    lrs.fails = [status]
+    room.sender().step()
+    assert room.told[-1] == State(7, NOW, "lines", f"HTTP {status}")
+    assert len(lrs.kept) == 12
+
+
 def test_whoever_has_another_key_is_refused(lrs: Lrs, room: Room) -> None:
     sat(room.folder)
     room.settings = lrs.settings("another")
@@ -160,6 +170,19 @@ def test_a_store_elsewhere_is_believed_by_the_schools_own_authority_alone(lrs: L
     with pytest.raises(ServerError):  # it speaks no TLS
         Store(lrs.settings()._replace(certificate=own)).put([])
     assert lrs.asked == 0
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"-----BEGIN CERTIFICATE-----\nMIIB", b"-----BEGIN CERTIFICATE-----\nzz\n-----END CERTIFICATE-----\n", None],
+)
+def test_an_authority_that_cannot_be_read_is_told_as_that(lrs: Lrs, tmp_path: Path, content: bytes | None) -> None:
+    own = tmp_path / "school.pem"
+    if content is not None:
+        own.write_bytes(content)
+    with pytest.raises(ServerError) as raised:
+        Store(lrs.settings()._replace(certificate=own)).put([])
+    assert raised.value.why == "certificate"
 
 
 # where it is
