@@ -20,6 +20,8 @@ _REASONS: Mapping[int, Message] = {
     errno.EIO: N_("le disque est en panne"),
     errno.ENAMETOOLONG: N_("ce nom est trop long"),
     errno.ELOOP: N_("ses liens tournent en rond"),
+    errno.EMFILE: N_("trop de fichiers sont ouverts à la fois"),
+    errno.ENFILE: N_("trop de fichiers sont ouverts à la fois"),
     errno.EBADF: N_("celui qui a lancé le programme l’a fermé"),
 }
 
