@@ -18,12 +18,12 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import MAXYEAR, MINYEAR, datetime
 from pathlib import Path
-from stat import S_ISREG
+from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 from app.paths import mode_of
 from app.storage.database import check_beside, check_pages, translated
-from app.storage.errors import DatabaseRefusedError, StoreError, from_os_error
+from app.storage.errors import DatabaseRefusedError, NotAFolderError, StoreError, from_os_error
 from app.storage.files import move, remove, write_atomically
 from app.storage.folder import BACKUPS, DATABASE, make_folder, read_own
 from app.storage.log import has_lost_frames
@@ -64,14 +64,16 @@ class Backup:
 def backups(folder: Path) -> list[Backup]:
     """The backups of a data folder, newest first; none if there is no folder of backups. Raises OSError.
 
-    A file without a time in its name is not a backup. A link that leads nowhere is no folder that is not there.
+    A file without a time in its name is not a backup. A link that leads nowhere is no folder that is not there:
+    StoreError, as where there is no folder in its place.
     """
-    found = []
+    check_place(folder)
+    place, found = folder / BACKUPS, []
     try:
-        paths = [*(folder / BACKUPS).iterdir()]
-    except (FileNotFoundError, NotADirectoryError):
-        if mode_of(folder / BACKUPS, link=True):
-            raise
+        paths = [*place.iterdir()]
+    except FileNotFoundError as error:
+        if mode_of(place, link=True):
+            raise from_os_error(error, place) from error
         return []
     for path in paths:
         name = _NAME.fullmatch(path.name)
@@ -83,6 +85,13 @@ def backups(folder: Path) -> list[Backup]:
             continue
         found.append(Backup(path, int(name["number"]), at, int(name["version"]), path.stat().st_size))
     return sorted(found, key=lambda each: (each.number, each.path.name), reverse=True)
+
+
+def check_place(folder: Path) -> None:
+    """Raise NotAFolderError where a data folder has something else in the place of its backups; raises OSError."""
+    mode = mode_of(folder / BACKUPS)
+    if mode and not S_ISDIR(mode):
+        raise NotAFolderError(folder / BACKUPS)
 
 
 def _is_time(at: str) -> bool:
@@ -102,6 +111,7 @@ def back_up(database: sqlite3.Connection, path: Path, at: str, version: int, *, 
     """
     folder = path.parent / BACKUPS
     try:
+        check_place(path.parent)
         make_folder(folder)
         kept = backups(path.parent)
         number = kept[0].number + 1 if kept else 1

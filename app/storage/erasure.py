@@ -12,7 +12,17 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
+from app.storage.backup import (
+    PARTIAL,
+    Backup,
+    backups,
+    check_place,
+    is_whole,
+    private_copy,
+    publish,
+    reading,
+    remove_copy,
+)
 from app.storage.canonical import text_of
 from app.storage.database import check_identity, check_pages, check_point, connect_alone, translated
 from app.storage.errors import (
@@ -229,5 +239,6 @@ def remove_leftovers(folder: Path) -> None:
     """Remove unfinished files of a killed program: exports and backups hold names. Raises OSError, or StoreError."""
     remove_halves(folder)
     with translated(folder / BACKUPS):  # whatever else lies there is what is told, and not the folder around it
+        check_place(folder)
         remove_copy(folder / BACKUPS / PARTIAL)
         remove_halves(folder / BACKUPS)

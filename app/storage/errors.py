@@ -121,6 +121,14 @@ class NotAFileError(FolderError):
         )
 
 
+class NotAFolderError(FolderError):
+    """A file or a pipe stands where a folder of ours is to be."""
+
+    def __init__(self, path: Path) -> None:
+        told = _("{path} n’est pas un dossier. Rien n’y a été changé. Retirez-le ou renommez-le, puis recommencez.")
+        super().__init__(told.format(path=path))
+
+
 class LongPathError(FolderError):
     """The path of the folder leaves SQLite no room for the names of the files in it."""
 

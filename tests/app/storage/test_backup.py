@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.storage.backup import back_up, is_sound
-from app.storage.errors import NoFolderError, ReadOnlyError
+from app.storage.errors import NotAFolderError, ReadOnlyError
 from app.storage.restore import restore
 from app.storage.store import SqliteStore, open_store
 from tests.app.storage.helpers import EXERCISE, NOW, attempt, fill, run_program
@@ -142,5 +142,5 @@ def test_a_folder_whose_name_is_no_unicode_has_its_backups(tmp_path: Path) -> No
 
 def test_a_file_in_place_of_the_folder_of_backups_is_told(store: SqliteStore) -> None:
     store.path.with_name("backups").write_text("in the way", "utf-8")
-    with pytest.raises(NoFolderError, match="backups"):
+    with pytest.raises(NotAFolderError, match="backups n’est pas un dossier"):
         copy_of(store)

@@ -34,6 +34,7 @@ CODES = {
     "NetworkFolderError": 4,
     "LongPathError": 4,
     "NotAFileError": 4,
+    "NotAFolderError": 4,
     "NoLockError": 4,
     "ReservedFileError": 4,
     "NotEmptyError": 4,

@@ -23,9 +23,11 @@ from app.storage.errors import (
     NoLockError,
     NotADatabaseError,
     NotAFileError,
+    NotAFolderError,
 )
 from app.storage.folder import existing_data
 from app.storage.lost_errors import LostDatabaseError
+from app.storage.restore import offers
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import SqliteStore, open_store
 from tests.app.storage.helpers import ADA, NOW, fill, run_program
@@ -283,15 +285,18 @@ def test_what_is_no_file_beside_the_database_is_named_and_nobody_waits_for_it(
     assert os.path.lexists(strange)
 
 
-def test_a_file_in_place_of_the_backups_is_named_and_not_the_folder_around_it(folder: Path) -> None:
+@pytest.mark.parametrize("make", [Path.touch, os.mkfifo])
+def test_what_is_no_folder_in_place_of_the_backups_is_named_and_not_the_folder_around_it(
+    folder: Path, make: Callable[[Path], None]
+) -> None:
     with open_store(folder, NOW) as store:
         fill(store, 1)
     backups = folder / "backups"
     if backups.is_dir():
         backups.rename(folder.with_name("elsewhere"))
-    backups.write_text("", encoding="utf-8")
-    with pytest.raises(NoFolderError) as told:
-        open_store(folder, NOW)
-    assert str(backups) in str(told.value)
+    make(backups)
+    for use in (lambda: open_store(folder, NOW), lambda: offers(folder)):
+        with pytest.raises(NotAFolderError, match=f"{backups} n’est pas un dossier"):
+            use()
     backups.unlink()
     open_store(folder, NOW).close()
