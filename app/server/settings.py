@@ -155,7 +155,7 @@ def _read_toml(file: Path) -> dict[str, Any]:
         raise SettingsError(named(file.name, _("Ce n’est pas un fichier.")))
     try:
         with file.open("rb") as opened:
-            return tomllib.loads(opened.read(_LARGEST).decode())
+            return tomllib.loads(opened.read(_LARGEST).decode("utf-8-sig"))
     except OSError as error:
         told = _("il ne se lit pas : {reason}. Rien n’est envoyé.").format(reason=reason(error))
     except tomllib.TOMLDecodeError as error:
@@ -208,7 +208,7 @@ def _password(settings: Path, key: str, said: Mapping[str, str]) -> str:
         told = _("d’autres peuvent lire ce mot de passe. Rien n’est envoyé avant : chmod 600 {file}")
         raise SettingsError(named(file.name, told.format(file=file)))
     try:
-        found = content.decode().strip("\r\n")
+        found = content.decode("utf-8-sig").strip("\r\n")
     except UnicodeDecodeError:
         raise SettingsError(named(file.name, _("ce n’est pas du texte en UTF-8. Rien n’est envoyé."))) from None
     if not found:

@@ -58,6 +58,14 @@ def test_elsewhere_without_an_authority_nothing_is_sent(school: Path) -> None:
         read(school, LINE.format(host="10.0.0.7"))
 
 
+def test_the_mark_that_windows_puts_before_a_text_is_no_part_of_it(school: Path) -> None:
+    (school / "server.password").write_text("très secret\r\n", "utf-8-sig")
+    (school / SERVER_FILE).write_text(LINE.format(host="127.0.0.1"), "utf-8-sig")
+    found = read_settings(school / SERVER_FILE)
+    assert found is not None
+    assert found.password == "très secret"
+
+
 def test_password_and_authority_may_lie_elsewhere(school: Path) -> None:
     (school / "server.password").rename(school / "own")
     (school / "server.pem").rename(school / "root.pem")
