@@ -13,7 +13,7 @@ from app.classes.listing import content_of, is_named
 from app.classes.results import Collected, Result, result_of
 from app.drills.game import Games
 from app.gradual import Found, Steps
-from app.handins.checking import AS_WRITTEN, CHANGED, NO_HAND_IN, UNREADABLE, Checking, is_meant
+from app.handins.checking import CHANGED, NO_HAND_IN, UNREADABLE, Checking, is_meant
 from app.handins.lines import Line, sat_by
 from app.handins.replay import Replay
 from app.handins.verifying import Examine, Verified, verifying
@@ -31,6 +31,12 @@ class _File(NamedTuple):
         head = self.found.checked.head
         assert head is not None
         return head
+
+    @property
+    def start(self) -> tuple[str, str]:
+        """The station, and which of its starts the last line was written in."""
+        last = [self.head, *self.found.checked.resumes.values()][-1]
+        return self.head["station"], last["boot"]
 
 
 class Step(NamedTuple):
@@ -207,8 +213,14 @@ def _tables(lesson: Any) -> str:
 def _counting(same: Sequence[_File]) -> _File:
     """Of a trainee's sittings of one lesson the one that counts: the first that is finished, else the longest."""
     every = sorted(same, key=lambda each: (each.head["at"], str(each.path)))
-    finished = [each for each in every if each.found.is_ == AS_WRITTEN]
-    return finished[0] if finished else max(every, key=lambda each: len(each.found.checked.answers))
+    finished = [(end, each) for each in every if (end := each.found.checked.end) is not None]
+    if not finished:
+        return max(every, key=lambda each: len(each.found.checked.answers))
+    # within one start of a machine its own clock tells which was first: the wall's may have been set back
+    first: dict[tuple[str, str], tuple[Line, _File]] = {}
+    for end, each in sorted(finished, key=lambda pair: pair[0]["clock"]):
+        first.setdefault(each.start, (end, each))
+    return min(first.values(), key=lambda pair: pair[0]["at"])[1]
 
 
 def _result(chosen: _File, same: Sequence[_File], judge: Judge, tables: Counter[str]) -> Result:

@@ -259,6 +259,18 @@ def test_a_ticket_sat_twice_is_found_by_collect_and_the_first_counts(desk: Desk,
     assert (found.sat_twice, result.sittings, result.file, result.score) == (["Ada"], 2, first, 1000)
 
 
+def test_a_ticket_begun_first_and_finished_last_does_not_count(tmp_path: Path) -> None:
+    """Somebody leaves an exam open, sees at another station what comes of it, and goes on with the first."""
+    desk = Desk(made())
+    left = desk.sat(tmp_path / "a", 2)
+    desk.head = {**desk.head, "sitting": "f" * 32}
+    first = desk.sat(tmp_path / "b", clock=Clock(1_900_000, BEGAN + timedelta(minutes=10)))
+    later = Clock(3_700_000, BEGAN + timedelta(minutes=20))
+    desk.go_on(Sitting.resume(left, STATION, later, desk.seal(instructor=True)))
+    [result] = collect([*tmp_path.rglob("*.answers")], GAMES, Examiner(KEY.public)).results
+    assert (result.is_, result.sittings, result.file) == ("as-written", 2, first)
+
+
 def test_an_unfinished_exam_is_marked_over_all_its_questions(desk: Desk, tmp_path: Path) -> None:
     desk.sat(tmp_path, 2)
     for code in (None, desk.exam.code):
