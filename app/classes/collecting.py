@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.classes.judging import Judge
-from app.classes.listing import content_of, is_named
+from app.classes.listing import Listed, content_of, is_named
 from app.classes.results import Collected, Result, result_of
 from app.drills.game import Games
 from app.gradual import Found, Steps
-from app.handins.checking import CHANGED, NO_HAND_IN, UNREADABLE, Checking, is_meant
+from app.handins.checking import CHANGED, GONE, NO_HAND_IN, UNREADABLE, Checking, is_meant
 from app.handins.lines import Line, sat_by
 from app.handins.replay import Replay
 from app.handins.verifying import Examine, Verified, verifying
@@ -47,12 +47,12 @@ class Step(NamedTuple):
     found: Collected | None = None
 
 
-def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
-    """The class whose hand-ins are among some files; other files are passed over.
+def collect(found: Listed, games: Games, examine: Examine) -> Collected:
+    """The class whose hand-ins are among some files; others are passed over. OSError where a folder has gone.
 
     `examine` checks those of exams.
     """
-    *_steps, last = collecting([*files], Desk(games, examine))
+    *_steps, last = collecting(found, Desk(games, examine))
     assert last.found is not None
     return last.found
 
@@ -77,9 +77,10 @@ class Desk:
         return found
 
 
-def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], bytes] = content_of) -> Iterator[Step]:
+def collecting(found: Listed, desk: Desk, content_of: Callable[[Path], bytes] = content_of) -> Iterator[Step]:
     """The same a little at a time, so that somebody can watch it, and stop; `content_of` gives the bytes of a file."""
     judge = desk.judge
+    files = found.files
     of = 2 * len(files)
     seen: set[bytes] = set()
     sound: list[_File] = []
@@ -89,10 +90,13 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
         yield Step(read, of)
         try:
             content = content_of(path)
-        except FileNotFoundError:  # taken away since it was listed: others work in a class folder meanwhile
-            continue
-        except OSError:  # told, as it may be anybody's hand-in whatever its name, and no reason to leave the others
-            rest.append(Result(path, None, None, NO_HAND_IN, None, remarks=(UNREADABLE,)))
+        except OSError as error:  # told, as it may be anybody's whatever its name, and no reason to leave the others
+            gone = isinstance(error, FileNotFoundError)
+            if gone:
+                # others work in a class folder meanwhile; without the folder itself there is no class
+                for folder in found.folders:
+                    folder.stat()
+            rest.append(_unread(path, GONE if gone else UNREADABLE))
             continue
         if not (is_meant(content) or is_named(path)):
             continue
@@ -101,11 +105,11 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
             twice += 1
             continue
         seen.add(digest)
-        found = yield from _told(desk.verifying(path, content), Step(read, of))
-        if found.counts:
-            sound.append(_File(path, content, found))
+        verified = yield from _told(desk.verifying(path, content), Step(read, of))
+        if verified.counts:
+            sound.append(_File(path, content, verified))
         else:
-            rest.append(_uncounted(path, found, found.line))
+            rest.append(_uncounted(path, verified, verified.line))
     kept, copies, forked = _by_sitting(sound)
     rest += forked
     results = []
@@ -117,7 +121,8 @@ def collecting(files: Sequence[Path], desk: Desk, content_of: Callable[[Path], b
             yield Step(len(files) + number, of)
         results.append(_result(counting, same, judge, tables))
     sat_twice = {each.trainee.name for each in results if each.trainee is not None and each.sittings > 1}
-    every = sorted([*results, *rest], key=_order)
+    passed = [_unread(path, why) for path, why in found.passed.items()]
+    every = sorted([*results, *rest, *passed], key=_order)
     yield Step(of, of, Collected(every, len(kept) + len(rest), twice + copies, sorted(sat_twice)))
 
 
@@ -134,6 +139,10 @@ def _told(steps: Steps[Found], step: Step) -> Generator[Step, None, Found]:
 
 def _order(result: Result) -> tuple[str, str, str]:
     return (result.trainee.identity if result.trainee else "\U0010ffff", result.title or "", str(result.file))
+
+
+def _unread(path: Path, why: str) -> Result:
+    return Result(path, None, None, NO_HAND_IN, remarks=(why,))
 
 
 def _uncounted(path: Path, found: Verified, line: int | None) -> Result:

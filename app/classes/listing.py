@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from app.halves import HALF
+from app.handins.checking import LINK, TOO_DEEP
 from app.handins.lines import SUFFIX
 from app.handins.verifying import LARGEST_FILE
 from app.reasons import reason
@@ -20,30 +22,48 @@ class TooManyError(Exception):
     """More files than a class can have."""
 
 
-def listed(folders: Iterable[Path]) -> list[Path]:
+class Listed(NamedTuple):
+    """The files of a class, found in its `folders` or named themselves.
+
+    `passed` are the links and the folders too deep that lie there and are not read, each with the remark why.
+    """
+
+    files: Sequence[Path]
+    passed: Mapping[Path, str] = {}
+    folders: Sequence[Path] = ()
+
+
+def listed(folders: Sequence[Path]) -> Listed:
     """The files under some folders and those named themselves, each once; raises OSError, TooManyError."""
-    found: dict[Path, None] = {}
+    files: dict[Path, str] = {}
+    passed: dict[Path, str] = {}
     for folder in folders:
         folder.stat()  # what is named is there
-        for path in _under(folder, 0) if folder.is_dir() else [folder]:
-            found[path] = None
-            if len(found) > MOST_FILES:
+        for path, why in _under(folder, 0) if folder.is_dir() else [(folder, "")]:
+            (passed if why else files)[path] = why
+            if len(files) + len(passed) > MOST_FILES:
                 raise TooManyError(folder)
-    return [*found]
+    # a link, or a folder however deep, is read where it is named itself
+    left = {path: why for path, why in passed.items() if path not in folders}
+    return Listed([*files], left, [folder for folder in folders if folder not in files])
 
 
-def _under(folder: Path, depth: int) -> Iterator[Path]:
+def _under(folder: Path, depth: int) -> Iterator[tuple[Path, str]]:
+    """What lies under a folder; with the remark why it is passed over, empty for a file that is to be read."""
     with os.scandir(folder) as entries:
         every = sorted(entries, key=lambda entry: entry.name)
     for entry in every:
+        path = Path(entry.path)
         if entry.is_symlink():
-            continue
-        if entry.is_dir():
+            yield path, LINK
+        elif entry.is_dir():
             if depth < DEEPEST:
-                yield from _under(Path(entry.path), depth + 1)
+                yield from _under(path, depth + 1)
+            else:
+                yield path, TOO_DEEP
         # what is being written is nobody's yet
         elif entry.is_file() and not entry.name.startswith(HALF):
-            yield Path(entry.path)
+            yield path, ""
 
 
 def content_of(path: Path, most: int = LARGEST_FILE) -> bytes:

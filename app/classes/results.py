@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.classes.judging import Judge, Judged, Misconception
-from app.handins.checking import AS_WRITTEN, CHANGED, Is
+from app.handins.checking import AS_WRITTEN, CHANGED, UNREAD, Is
 from app.handins.lines import Line
 from app.handins.verifying import Verified
 from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.shape import ALL
 from app.lessons.trainee import Trainee
-from app.text import _
+from app.text import _, ngettext
 
 _FULL = 1000
 
@@ -82,17 +82,37 @@ class Collected(NamedTuple):
         return len({each.trainee.identity for each in self.results if each.trainee and each.score is not None})
 
     @property
+    def unread(self) -> int:
+        """How many files, links and folders were not read."""
+        return sum(not UNREAD.isdisjoint(result.remarks) for result in self.results)
+
+    @property
     def is_sound(self) -> bool:
         """Whether every hand-in is finished and as it was written."""
         return all(each.is_ == AS_WRITTEN for each in self.results)
 
 
-def nothing_from(results: Iterable[Result]) -> str:
-    """What is told of who has nothing among some results, in the language in force.
+def may_be_anybodys(results: Iterable[Result]) -> bool:
+    """Whether of one of the files nobody knows whose it is: it may be that of who seems to have handed nothing in."""
+    return any(each.trainee is None for each in results)
 
-    A file of which nobody knows whose it is may be theirs.
-    """
-    return _("aucune copie lisible") if any(each.trainee is None for each in results) else _("rien remis")
+
+def nothing_from(results: Iterable[Result]) -> str:
+    """What is told of who has nothing among some results, in the language in force."""
+    return _("aucune copie lisible") if may_be_anybodys(results) else _("rien remis")
+
+
+def unread_text(collected: Collected) -> str:
+    """How much of a class was not read, in a sentence of the language in force; empty where all was."""
+    count = collected.unread
+    if not count:
+        return ""
+    text = ngettext(
+        "{count} fichier ou dossier n’a pas été lu, et peut contenir des copies : sa ligne dit pourquoi.",
+        "{count} fichiers ou dossiers n’ont pas été lus, et peuvent contenir des copies : leur ligne dit pourquoi.",
+        count,
+    )
+    return text.format(count=count)
 
 
 def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks: Iterable[str]) -> Result:

@@ -27,8 +27,10 @@ CHANGED: Is = "changed"
 NEWER: Is = "newer"
 NO_HAND_IN: Is = "no-hand-in"
 
-UNREADABLE = "unreadable"
-"""The remark on a file that the system does not let be read."""
+UNREADABLE, GONE, LINK, TOO_DEEP = "unreadable", "gone", "link", "too-deep"
+UNREAD = frozenset({UNREADABLE, GONE, LINK, TOO_DEEP})
+"""The remarks on what was not read, and may be anybody's: the system does not let it be, it was taken away meanwhile,
+it is a link, it is a folder that lies too deep."""
 
 _APART = 2000
 """Milliseconds by which wall and machine clock may differ over a sitting before that is worth a look."""

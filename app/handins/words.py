@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from app.handins.checking import UNREADABLE
+from app.handins.checking import GONE, LINK, TOO_DEEP, UNREADABLE
 from app.text import N_, Message, _, translate
 
 _STATES: Mapping[str, Message] = {
@@ -14,6 +14,9 @@ _STATES: Mapping[str, Message] = {
     "newer": N_("fait avec un Tapis plus récent : mettez Tapis à jour"),
     "no-hand-in": N_("n’est pas une copie de Tapis"),
     UNREADABLE: N_("illisible"),
+    GONE: N_("disparu"),
+    LINK: N_("pas lu"),
+    TOO_DEEP: N_("pas lu"),
 }
 _REMARKS: Mapping[str, Message] = {
     "resumed": N_("repris après une interruption"),
@@ -24,13 +27,17 @@ _REMARKS: Mapping[str, Message] = {
     "same-name": N_("le même nom, sans numéro, sur plusieurs postes"),
     "ticket-unchecked": N_("sans billet vérifié"),
     UNREADABLE: N_("il n’a pas pu être lu : vérifiez le disque et les droits du fichier"),
+    GONE: N_("il n’est plus là : quelqu’un l’a retiré entre-temps ; réunissez la classe de nouveau"),
+    LINK: N_("un lien n’est pas suivi : mettez à sa place ce qu’il désigne"),
+    TOO_DEEP: N_("ce dossier est trop profond dans celui de la classe : remontez-le"),
     "not-replayed": N_("les questions n’ont pas pu être refaites"),
 }
 
 
 def state_text(is_: str, line: int | None, remarks: Collection[str] = ()) -> str:
-    """What a hand-in is, in the language in force; of a file that could not be read nobody knows."""
-    return translate(_STATES[UNREADABLE if UNREADABLE in remarks else is_]).format(line=line)
+    """What a hand-in is, in the language in force; of what was not read nobody knows."""
+    known = next((each for each in remarks if each in _STATES), is_)
+    return translate(_STATES[known]).format(line=line)
 
 
 def remark_text(remark: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, TextIO
 from app.classes.collecting import absent_of, collect
 from app.classes.judging import Misconception
 from app.classes.listing import TooManyError, content_of, listed, why_unread
-from app.classes.results import Collected, Result, nothing_from
+from app.classes.results import Collected, Result, nothing_from, unread_text
 from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
 from app.drills.game import Games
 from app.handins.checking import UNFINISHED
@@ -172,6 +172,8 @@ def _say(found: Collected, absent: list[Trainee], out: TextIO, games: Games) -> 
     if found.changed:
         total += ngettext(", {count} modifiée", ", {count} modifiées", found.changed).format(count=found.changed)
     print(total, file=out)
+    if found.unread:
+        print(unread_text(found), file=out)
     if found.sat_twice:
         print(named(_("passée plusieurs fois par"), ", ".join(found.sat_twice)), file=out)
     if absent:

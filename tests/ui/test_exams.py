@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.classes.collecting import collect
+from app.classes.listing import Listed
 from app.exams.examining import Examiner
 from app.exams.making import Exam
 from app.handins.checking import AS_WRITTEN, UNFINISHED
@@ -145,7 +146,7 @@ def test_an_exam_is_sat_without_a_verdict_and_its_hand_in_stands_the_key(
     assert f"{found.code[:5]} {found.code[5:]}" in summary.copy.where.text()
     (handed,) = (path.parent).glob("*.answers")
     assert handed.read_bytes() == content
-    (result,) = collect([handed], GAMES, Examiner(KEY.public)).results
+    (result,) = collect(Listed([handed]), GAMES, Examiner(KEY.public)).results
     assert (result.right, result.exercises, result.remarks) == (2, 3, ())
 
 

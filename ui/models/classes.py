@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from app.classes.comparing import Compared
 from app.classes.figures import Figures, Share
-from app.classes.results import Collected, Result
+from app.classes.results import Collected, Result, may_be_anybodys, unread_text
 from app.classes.stuck import Stuck
 from app.drills.game import Games
 from app.handins.words import remark_text, state_text
@@ -49,7 +49,10 @@ def class_figures(
         passed = sum(bool(each.passed) for each in marked)
         found.append((f"{passed} / {len(marked)}", _("ont réussi")))
     if absent:
-        found.append((str(len(absent)), ngettext("absent", "absents", len(absent))))
+        unsure = may_be_anybodys(collected.results)
+        found.append(
+            (str(len(absent)), _("sans copie lisible") if unsure else ngettext("absent", "absents", len(absent)))
+        )
     return found
 
 
@@ -78,7 +81,7 @@ def asides(collected: Collected) -> list[str]:
     if collected.sat_twice:
         text = _("Passée plusieurs fois, la première finie compte : {names}.")
         told.append(text.format(names=", ".join(collected.sat_twice)))
-    return told
+    return [*told, *filter(None, [unread_text(collected)])]
 
 
 def who(result: Result) -> str:

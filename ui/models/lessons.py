@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.classes.results import Result
-from app.handins.checking import AS_WRITTEN, NO_HAND_IN, UNFINISHED, UNREADABLE, Checked
+from app.handins.checking import AS_WRITTEN, UNFINISHED, UNREAD, Checked
 from app.handins.lines import Line, sat_by
 from app.handins.words import parted
 from app.lessons.lesson import DrillPart, Lesson
@@ -87,10 +87,10 @@ class HandedIn(NamedTuple):
     trouble: str = ""
 
     def read_back(self, found: Sequence[Result]) -> HandedIn:
-        """With what was `found` in the file, nothing where it has gone; why it does not count, where it does not."""
-        result = found[0] if found else Result(self.path, None, None, NO_HAND_IN, remarks=(UNREADABLE,))
+        """With what was `found` in the file; why it does not count, where it does not."""
+        (result,) = found
         trouble = ""
-        if UNREADABLE in result.remarks:
+        if UNREAD.intersection(result.remarks):
             trouble = _(
                 "La copie {path} ne se lit pas pour l’instant, et n’est pas encore remise. Vos réponses sont gardées : "
                 "réessayez ; sinon, appelez votre formateur."

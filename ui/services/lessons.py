@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.classes.collecting import collect
+from app.classes.listing import Listed
 from app.drills.game import Games
 from app.exams.examining import Examiner
 from app.exams.sitting import OpenExam
@@ -328,7 +329,7 @@ class LessonService:
         if handed.trouble:
             return handed
         sitting.close()
-        handed = handed.read_back(collect([path], self._games, Examiner()).results)
+        handed = handed.read_back(collect(Listed([path]), self._games, Examiner()).results)
         return handed if handed.trouble or self._place is None else self.deliver(handed, self._place.parent)
 
     def write_again(self) -> HandedIn | None:

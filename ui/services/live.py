@@ -9,6 +9,7 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.classes.collecting import Desk, Step, collecting
+from app.classes.listing import Listed
 from app.classes.results import Result
 from app.classes.stuck import Stuck, stuck
 from app.drills.game import Games
@@ -100,7 +101,7 @@ class LiveService(QObject):
         if self._work is None and self._is_new:
             self._is_new = False
             contents = self._live.contents()
-            self._work = collecting([*contents], self._desk, contents.__getitem__)
+            self._work = collecting(Listed([*contents]), self._desk, contents.__getitem__)
             self._timer.start()
         elif self._work is None:
             self._show(self.results)

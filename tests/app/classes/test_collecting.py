@@ -194,11 +194,14 @@ def test_no_link_is_followed_and_folders_have_bounds(tmp_path: Path, monkeypatch
     (tmp_path / "link").symlink_to(path.parent, target_is_directory=True)
     (tmp_path / "file").symlink_to(path)
     (tmp_path / ".tapis-ABC.tmp").write_bytes(b"half")
-    assert listed([tmp_path, path.parent, path]) == [path]
+    links = {tmp_path / "file": "link", tmp_path / "link": "link"}
+    assert listed([tmp_path, path.parent, path]) == ([path], links, [tmp_path, path.parent])
+    assert listed([tmp_path, tmp_path / "link", tmp_path / "file"]).passed == {}, "what is named itself is read"
     deep = tmp_path / _made(tmp_path, "/".join("abcdefgh")) / "i"
     deep.mkdir()
     (deep / "x.answers").write_bytes(b"")
-    assert listed([tmp_path]) == [path]
+    assert listed([tmp_path]) == ([path], {**links, deep: "too-deep"}, [tmp_path])
+    assert listed([tmp_path, deep]).files == [path, deep / "x.answers"]
     monkeypatch.setattr(listing, "MOST_FILES", 0)
     with pytest.raises(TooManyError):
         listed([tmp_path])

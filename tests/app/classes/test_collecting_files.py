@@ -19,16 +19,53 @@ from tests.app.handins.sittings import sat
 from tests.app.lessons.files import GAMES
 
 
-def test_a_file_that_is_taken_away_meanwhile_stops_nobody(tmp_path: Path) -> None:
+def test_a_file_that_is_taken_away_meanwhile_is_told_and_stops_nobody(tmp_path: Path) -> None:
     sat(tmp_path)
     gone = sat(tmp_path, trainee=Trainee("Ada"), sitting=OTHER)
     files = listed([tmp_path])
     gone.unlink()
-    [result] = collect(files, GAMES, Examiner()).results
+    found = collect(files, GAMES, Examiner())
+    result, missed = found.results
     assert result.score == 1000
+    assert (missed.file, missed.is_, missed.remarks) == (gone, "no-hand-in", ("gone",))
+    assert (found.is_sound, found.unread, found.hand_ins) == (False, 1, 2)
+    assert nothing_from(found.results) == "aucune copie lisible", "nobody is absent for it without a word"
     for missing in (gone, tmp_path / "nowhere"):
         with pytest.raises(FileNotFoundError):
             listed([missing])
+
+
+def test_a_folder_that_goes_away_meanwhile_makes_no_class(tmp_path: Path) -> None:
+    """A stick is pulled out: what was read before it went is not the class."""
+    folder = tmp_path / "class"
+    folder.mkdir()
+    sat(folder)
+    sat(folder, trainee=Trainee("Ada"), sitting=OTHER)
+    work = collecting(listed([folder]), Desk(GAMES, Examiner()))
+    while next(work).done < 1:
+        pass
+    folder.rename(tmp_path / "elsewhere")
+    with pytest.raises(FileNotFoundError) as caught:
+        list(work)
+    assert why_unread(caught.value).startswith(f"Impossible de lire « {folder} » : il n’existe pas.")
+
+
+def test_what_lies_behind_a_link_or_too_deep_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "class"
+    deep = folder / "1/2/3/4/5/6/7/8/9"
+    deep.mkdir(parents=True)
+    elsewhere = sat(deep, trainee=Trainee("Ada"), sitting=OTHER)
+    sat(folder)
+    (folder / "room").symlink_to(tmp_path, target_is_directory=True)
+    (folder / "one.answers").symlink_to(elsewhere)
+    found = collect(listed([folder]), GAMES, Examiner())
+    assert {each.file: each.remarks for each in found.results if each.score is None} == {
+        deep: ("too-deep",),
+        folder / "one.answers": ("link",),
+        folder / "room": ("link",),
+    }
+    assert (found.is_sound, found.unread, found.hand_ins, found.trainees) == (False, 3, 1, 1)
+    assert nothing_from(found.results) == "aucune copie lisible"
 
 
 @pytest.mark.parametrize("why", [errno.EACCES, errno.EIO])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.classes.collecting import Desk, collecting
+from app.classes.listing import Listed
 from app.exams.examining import Examiner
 from app.gradual import Steps
 from app.handins.checking import Checked, Checking, checked
@@ -31,7 +32,7 @@ def test_a_desk_verifies_anew_only_what_is_not_as_it_was(tmp_path: Path, monkeyp
     desk, contents = Desk(GAMES, Examiner()), {Path("a.answers"): beginning}
     for content in (beginning, beginning, whole, whole, beginning):
         contents[Path("a.answers")] = content
-        *_steps, last = collecting([*contents], desk, contents.__getitem__)
+        *_steps, last = collecting(Listed([*contents]), desk, contents.__getitem__)
         assert last.found is not None
         assert last.found.hand_ins == 1
         [result] = last.found.results
@@ -47,7 +48,7 @@ def test_of_each_exercise_that_has_to_be_drawn_somebody_who_watches_is_told(tmp_
     files = sorted(tmp_path.glob("*.answers"))
     desk, steps = Desk(GAMES, Examiner()), []
     for _time in range(2):
-        *before, last = collecting(files, desk)
+        *before, last = collecting(Listed(files), desk)
         steps.append([step.done for step in before])
         assert last.found is not None
         assert [each.score for each in last.found.results] == [1000, 1000]

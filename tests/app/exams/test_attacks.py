@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.classes.collecting import collect
+from app.classes.listing import listed
 from app.exams.examining import Examiner
 from app.exams.tickets import file_text, signed_text
 from app.handins.checking import checked
@@ -254,7 +255,7 @@ def test_a_ticket_sat_twice_is_found_by_collect_and_the_first_counts(desk: Desk,
     first = desk.sat(tmp_path / "a")
     desk.head = {**desk.head, "sitting": "f" * 32}
     desk.sat(tmp_path / "b", clock=Clock(at=BEGAN + timedelta(hours=1)))
-    found = collect([*tmp_path.rglob("*.answers")], GAMES, Examiner(KEY.public))
+    found = collect(listed([tmp_path]), GAMES, Examiner(KEY.public))
     [result] = found.results
     assert (found.sat_twice, result.sittings, result.file, result.score) == (["Ada"], 2, first, 1000)
 
@@ -267,14 +268,14 @@ def test_a_ticket_begun_first_and_finished_last_does_not_count(tmp_path: Path) -
     first = desk.sat(tmp_path / "b", clock=Clock(1_900_000, BEGAN + timedelta(minutes=10)))
     later = Clock(3_700_000, BEGAN + timedelta(minutes=20))
     desk.go_on(Sitting.resume(left, STATION, later, desk.seal(instructor=True)))
-    [result] = collect([*tmp_path.rglob("*.answers")], GAMES, Examiner(KEY.public)).results
+    [result] = collect(listed([tmp_path]), GAMES, Examiner(KEY.public)).results
     assert (result.is_, result.sittings, result.file) == ("as-written", 2, first)
 
 
 def test_an_unfinished_exam_is_marked_over_all_its_questions(desk: Desk, tmp_path: Path) -> None:
     desk.sat(tmp_path, 2)
     for code in (None, desk.exam.code):
-        [result] = collect([*tmp_path.iterdir()], GAMES, Examiner(KEY.public, code)).results
+        [result] = collect(listed([tmp_path]), GAMES, Examiner(KEY.public, code)).results
         assert (result.score, result.exercises, result.answered, result.passed) == (400, 5, 2, None)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.classes.collecting import collect
+from app.classes.listing import Listed
 from app.exams.examining import Examiner
 from app.reports.xapi import statements
 from app.server.outbox import Outbox
@@ -55,7 +56,7 @@ def room(lrs: Lrs, tmp_path: Path) -> Room:
 
 def written(*files: Path) -> dict[str, object]:
     """The statements of some hand-ins as `collect --xapi` writes them, by id."""
-    found = (json.loads(statements(collect([file], GAMES, Examiner()).results)) for file in files)
+    found = (json.loads(statements(collect(Listed([file]), GAMES, Examiner()).results)) for file in files)
     return {each["id"]: each for every in found for each in every}
 
 

@@ -6,9 +6,11 @@ import json
 import sys
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from app.classes.listing import Listed, listed
 from app.reports.report import Report
 from app.text import set_language
 from commands.parsing import read
@@ -77,6 +79,40 @@ def test_the_text_says_the_same_to_people(folder: Path) -> None:
     status, text = run(str(folder))
     assert "3 hand-ins, 1 changed" in text
     assert "sat several times by: Zoé Martin" in text
+
+
+def test_what_lies_behind_a_link_is_told_and_nobody_is_absent_for_it(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """The rows and keys of JSON stay those of the contract; whoever reads them sees why nothing was read."""
+    roster = tmp_path_factory.mktemp("roster") / "class.csv"
+    roster.write_text("id;name\n;Zoé Martin\nB1;Bea\n", "utf-8")
+    (folder / "room").symlink_to(roster.parent, target_is_directory=True)
+    status, text = run(str(folder), "--roster", str(roster))
+    assert status == 1
+    assert f"{folder / 'room'} · pas lu · {folder / 'room'} · à regarder : un lien n’est pas suivi" in text
+    assert "\n1 copie\n1 fichier ou dossier n’a pas été lu, et peut contenir des copies" in text
+    assert "aucune copie lisible : Bea" in text
+    status, text = run(str(folder), "--roster", str(roster), "--json")
+    whole, missed, total = [json.loads(line) for line in text.splitlines()]
+    assert (status, missed["is"], missed["remarks"], missed["score"]) == (1, "no-hand-in", ["link"], None)
+    assert [*missed] == [*whole]
+    assert total == {"trainees": 1, "hand_ins": 1, "twice": 0, "changed": 0, "sat_twice": [], "absent": ["Bea"]}
+
+
+def test_a_folder_that_goes_away_meanwhile_is_refused_and_nothing_is_written(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tmp_path_factory.mktemp("out") / "class.csv"
+
+    def pulled(*asked: Any) -> Listed:
+        found = listed(*asked)
+        folder.rename(table.parent / "elsewhere")
+        return found
+
+    monkeypatch.setattr(collect, "listed", pulled)
+    assert run(str(folder), "--csv", str(table)) == (2, "")
+    assert not table.exists()
 
 
 def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,7 @@ import pytest
 from app.classes.collecting import collect as collected
 from app.classes.comparing import marks_of
 from app.classes.figures import figures
+from app.classes.listing import listed
 from app.classes.stuck import stuck
 from app.exams.examining import Examiner
 from app.games import discover
@@ -72,7 +73,7 @@ def class_with(folder: Path, content: bytes) -> list[dict[str, Any]]:
             form.unlink(missing_ok=True)
     *rows, total = [json.loads(line) for line in out.getvalue().splitlines()]
     assert total["changed"] == (told["is"] == "changed")
-    results = collected(folder.iterdir(), GAMES, Examiner()).results
+    results = collected(listed([folder]), GAMES, Examiner()).results
     found = figures(results)
     assert workbook(results, [], GAMES, FAR_EAST)
     for each in found.exercises:
