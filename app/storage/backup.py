@@ -169,8 +169,11 @@ def drop_earlier(database: sqlite3.Connection, folder: Path) -> None:
     where it was made before an import, which it may undo. What cannot be looked into stays.
     """
     with suppress(OSError, StoreError):
-        last, *earlier = backups(folder)
-        if not earlier or (earlier[0].at[:10], earlier[0].version) != (last.at[:10], last.version):
+        kept = backups(folder)
+        if len(kept) < 2:  # one of the calendar's last year is none
+            return
+        last, *earlier = kept
+        if (earlier[0].at[:10], earlier[0].version) != (last.at[:10], last.version):
             return
         if _BEFORE_IMPORT in earlier[0].path.name:
             return

@@ -20,6 +20,7 @@ from ui.models.lessons import Copy, copy_row
 from ui.models.progress import progress_view
 from ui.models.progress_texts import skill_row
 from ui.pages.home import HomePage
+from ui.start.faults import watched
 from ui.start.self_test import settle
 
 MARTINIQUE, NOUMEA = "AST+4", "NCT-11"
@@ -98,3 +99,19 @@ def test_the_progress_page_counts_by_the_days_of_the_store_throughout() -> None:
     view = progress_view(GAME, Late(), "t", "2026-11-20")
     answered = next(skill for skill in view.skills if skill.skill == STAKE)
     assert skill_row(view, answered)[-1] == "hier"
+
+
+@pytest.mark.parametrize("now", ["9999-12-31T12:00:00.000Z", "9999-12-27T12:00:00.000Z"])
+def test_a_clock_at_the_end_of_the_calendar_shows_every_page(qapp: QApplication, tmp_path: Path, now: str) -> None:
+    faults: list[str] = []
+    clock = Moved("2026-11-20T09:30:00.000Z")
+    with watched(tmp_path / "log") as watch, started(tmp_path / "data", clock) as program:
+        watch.report = faults.append
+        program.navigator.welcome("Camille")
+        settle()
+        answer(program, begin(program, 3))
+        clock.time = now
+        for page in ("home", "path", "progress"):
+            program.window.go(page)
+            settle()
+    assert faults == []

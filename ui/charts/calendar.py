@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date, timedelta
+from datetime import date
 
 from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from app.text import named, ngettext
-from ui.models.dates import day_text, locale
+from ui.models.dates import day_text, locale, numbered_day
 from ui.theme.fonts import font, sans
 from ui.theme.look import Look
 
@@ -74,8 +74,8 @@ class PracticeCalendar(QWidget):
     def weeks(self) -> list[date]:
         """The Mondays shown, the oldest first."""
         count = max(1, min(MOST_WEEKS, (self.width() - self._left) // (self._cell + GAP)))
-        monday = self._today - timedelta(days=self._today.weekday())
-        return [monday - timedelta(weeks=back) for back in reversed(range(count))]
+        monday = self._today.toordinal() - self._today.weekday()
+        return [numbered_day(monday - 7 * back) for back in reversed(range(count))]
 
     def day_at(self, point: QPoint) -> date | None:
         """The day of a square, None beside them."""
@@ -84,7 +84,7 @@ class PracticeCalendar(QWidget):
         weeks = self.weeks()
         if not (0 <= column < len(weeks) and 0 <= line < 7):
             return None
-        day = weeks[column] + timedelta(days=line)
+        day = numbered_day(weeks[column].toordinal() + line)
         return day if day <= self._today else None
 
     def event(self, event: QEvent) -> bool:
@@ -122,7 +122,7 @@ class PracticeCalendar(QWidget):
         first, side = self._corner(0, weeks[0]), self._cell + GAP
         for column, monday in enumerate(weeks):
             for line in range(7):
-                day = monday + timedelta(days=line)
+                day = numbered_day(monday.toordinal() + line)
                 if day < self._today:
                     self._paint_day(painter, first + QPoint(column * side, line * side), day)
         painter.end()
@@ -142,7 +142,8 @@ class PracticeCalendar(QWidget):
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
         free = 0
         for column, monday in enumerate(weeks):
-            first = next((day for day in (monday + timedelta(days=line) for line in range(7)) if day.day == 1), None)
+            days = (numbered_day(monday.toordinal() + line) for line in range(7))
+            first = next((day for day in days if day.day == 1), None)
             if first is None or column < free or first > self._today:
                 continue
             name = locale().toString(QDate(first.year, first.month, 1), "MMM")

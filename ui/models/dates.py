@@ -62,6 +62,15 @@ def day_number(at: str) -> int:
     return day_of(at).toordinal()
 
 
+def numbered_day(number: int) -> date:
+    """The day of a number; the first or the last of the calendar where it has none of that number.
+
+    >>> numbered_day(739575), numbered_day(9_999_999)
+    (datetime.date(2025, 11, 20), datetime.date(9999, 12, 31))
+    """
+    return date.fromordinal(min(max(number, date.min.toordinal()), date.max.toordinal()))
+
+
 def ago(day: date, today: date) -> str:
     """How long ago a day was: `aujourd’hui`, `hier`, `il y a 3 jours`, then the date.
 

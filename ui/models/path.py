@@ -9,7 +9,7 @@ from datetime import date
 from app.learning.memory import Mastery
 from app.learning.path import Lack, Path, Standing
 from app.text import N_, Message, _, ngettext, translate
-from ui.models.dates import locale, pace_text, percent_text, plain_day, seconds_text, short_day
+from ui.models.dates import locale, numbered_day, pace_text, percent_text, plain_day, seconds_text, short_day
 
 STATES: Mapping[Mastery, Message] = {
     # translators: how a skill stands: never met, being learnt, known for good, known once and lost since
@@ -148,7 +148,7 @@ def _ready_text(found: Path) -> str:
     if not found.unsure:
         return _("Tous les savoir-faire sont sûrs.")
     if found.ready is not None:
-        early, likely, late = (plain_day(date.fromordinal(day)) for day in found.ready)
+        early, likely, late = (plain_day(numbered_day(day)) for day in found.ready)
         text = _(
             "Sur ce rythme ({pace}), prêt vers le {day}, entre le {early} et le {late}. C’est un ordre de grandeur, "
             "pas une promesse."
@@ -199,7 +199,7 @@ def week_rows(view: PathView) -> tuple[tuple[str, str], ...]:
     rows = []
     for week in view.path.weeks:
         number = 1 + (week.first - view.today.toordinal()) // 7
-        first = date.fromordinal(week.first)
+        first = numbered_day(week.first)
         name = (
             _("Semaine du {day}").format(day=plain_day(first)) if dated else _("Semaine {number}").format(number=number)
         )

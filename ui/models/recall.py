@@ -13,7 +13,7 @@ from app.learning.past import Turn
 from app.text import _, ngettext
 from app.training.shares import wilson
 from ui.models.answers import Wanted, of_days, of_foretold, on_items
-from ui.models.dates import locale, percent_text, short_day
+from ui.models.dates import locale, numbered_day, percent_text, short_day
 from ui.models.facts import FactRow
 from ui.models.glances import Glanced
 from ui.models.rows import Column
@@ -167,7 +167,7 @@ def due_columns() -> tuple[Column, ...]:
 
 def due_day(view: RecallView, ahead: int) -> date:
     """The day that is so many days ahead."""
-    return date.fromordinal(view.today.toordinal() + ahead)
+    return numbered_day(view.today.toordinal() + ahead)
 
 
 def due_row(view: RecallView, ahead: int) -> tuple[str, ...]:
