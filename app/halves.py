@@ -18,7 +18,7 @@ def beginning(name: str) -> str:
     """How the halves of a file begin that is always written under this name.
 
     >>> beginning("class.csv")
-    '.tapis-95b5b02e-'
+    '.tapis-adaeed52-'
     """
     return f"{HALF}{crc32(os.fsencode(name)):08x}-"
 
