@@ -23,7 +23,7 @@ from tests.ui.doubles import SetClock, texts
 from tests.ui.lesson_sitting import answer, begun, copies, written
 from tests.ui.pages.dialogs import page_of
 from ui.data_folder import SENT
-from ui.models.school_server import state_text
+from ui.models.school_server import state_text, trouble_text
 from ui.pages.settings import SettingsPage
 from ui.program import Program
 from ui.start.self_test import settle
@@ -92,6 +92,13 @@ def test_a_server_that_is_away_hinders_nobody_and_gets_all_at_the_next_start(
     [path] = copies(folder)
     with started(folder, clock) as program:
         qtbot.waitUntil(lambda: [*arrived(server).values()] == [path.read_bytes()], timeout=60_000)
+
+
+def test_a_server_that_answers_that_it_cannot_now_is_not_told_as_silent() -> None:
+    """One that is read only for a while, or has no room left."""
+    assert trouble_text("silent", "25006").startswith("Il dit qu’il ne peut pas en ce moment.")
+    assert trouble_text("silent", "25006").endswith("(25006)")
+    assert trouble_text("silent", "").startswith("Il ne répond pas.")
 
 
 def test_what_is_wrong_in_its_file_is_told_in_the_settings_and_nothing_is_sent(

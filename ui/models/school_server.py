@@ -38,6 +38,12 @@ def _intro(key: str) -> str:
 
 def trouble_text(why: Why, code: str, key: str = SENDING) -> str:
     """What is wrong with the server, and what to do."""
+    if why == "silent" and code:
+        told = _(
+            "Il dit qu’il ne peut pas en ce moment. Les copies sont entières sur cet ordinateur et partent dès qu’il "
+            "peut."
+        )
+        return f"{told} ({code})"
     said = {
         "silent": _("Il ne répond pas. Les copies sont entières sur cet ordinateur et partent dès qu’il répond."),
         "refused": _("Il ne laisse pas entrer cette salle : vérifiez son nom et le mot de passe de « {password} »."),
