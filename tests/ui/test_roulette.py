@@ -56,7 +56,7 @@ def test_bets_are_named_by_touching_their_chances_again_for_a_second_chip(traine
     page, _exercise = call_page(trainee, "announced", "parts")
     assert page.view is not None
     assert isinstance(page.open_question, CallWidget)
-    assert page.open_question.pad.isHidden()
+    assert not page.open_question.pad.isVisible()
     for on in ("0-2-3", "4-7", "0-2-3", 1):
         click_spot(page.view, Spot("chance", on))
     assert page.open_question.field.text() == "0-2-3*2 4-7 1"
