@@ -198,6 +198,8 @@ def _why(error: psycopg.Error, connected: bool) -> Why:
     # before there is a connection, only the text tells: what libpq says itself is always English
     if "authentication method requirement" in text:
         return "no-scram"
+    if "invalid response to SSL negotiation" in text:  # whoever listens there is no PostgreSQL
+        return "silent"
     if "certificate" in text or "SSL" in text:
         return "certificate"
     return "refused" if "FATAL" in text and "57P" not in code else "silent"

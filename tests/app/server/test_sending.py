@@ -152,6 +152,27 @@ def test_a_server_that_accepts_and_says_nothing_is_silent(room: Room, monkeypatc
     assert room.told == [State(7), State(7, "", "silent")]
 
 
+def test_another_service_at_that_port_is_no_matter_of_certificates(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat(room.folder)
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        monkeypatch.setattr("tests.conftest.OWN", {port})
+        room.settings = room.settings._replace(port=port)
+
+        def answering() -> None:
+            line, _whose = other.accept()
+            with line:
+                line.recv(100)
+                line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+        thread = threading.Thread(target=answering, daemon=True)
+        thread.start()
+        with stepping(room) as sender:
+            sender.step()
+        thread.join(10)
+    assert room.told[-1] == State(7, "", "silent")
+
+
 @pytest.mark.parametrize("asks", ["password", "trust"])
 def test_whoever_does_not_know_the_password_already_is_not_told_it(server: Postgres, room: Room, asks: str) -> None:
     server.stop()
