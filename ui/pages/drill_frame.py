@@ -290,6 +290,9 @@ class DrillFrame(Page):
         self._inside.setStretchFactor(self._answers, round(100 * (1 - projection.ASKED)))
         self.panel.setMinimumWidth(0)
         self.panel.setMaximumWidth(UNLIMITED)
+        # what was shown or changed a moment ago is asked for its height anew
+        self._question_place.updateGeometry()
+        self._answers.invalidate()
         answers = max(self._answers.minimumSize().height(), self._answers.minimumHeightForWidth(beside - asked))
         needed, usual = max(wanted, answers) + 2 * MARGIN, round(projection.PANEL * max(grown, percent / 100))
         self.panel.setFixedHeight(min(most, max(needed, usual if needed > fair else min(usual, fair))))

@@ -139,6 +139,11 @@ class CallWidget(QuestionWidget):
     def set_wide(self, wide: bool) -> None:
         self._parts.setSpacing(GAP if wide else 2 * GAP)
         self.pad.set_wide(wide)
+        if wide and self._area.widget() is not None:
+            self._parts.insertWidget(1, self._area.takeWidget())  # in a class nobody can scroll
+        elif not wide and self._area.widget() is None:
+            self._area.setWidget(self.pad)
+        self._show_keys()
 
     def pose(self, posed: PosedQuestion) -> None:
         self._posed = posed
@@ -147,9 +152,13 @@ class CallWidget(QuestionWidget):
         self.field.setPlaceholderText(self._kit.call_hint(bets=self._bets))
         self.field.setReadOnly(False)
         self.field.clear()
-        self._area.setVisible(not self._bets)
+        self._show_keys()
         self.touch.setVisible(self._bets)
         self._changed()
+
+    def _show_keys(self) -> None:
+        self._area.setVisible(not self._bets and self._area.widget() is not None)
+        self.pad.setVisible(not self._bets)
 
     def take_focus(self) -> None:
         self.field.setFocus()
