@@ -11,7 +11,7 @@ from app.drills.drill import Resolver
 from app.drills.retelling import decided, retold
 from app.drills.wrong_rules import Mistake, Resolved, Which, answered, changed, rewritten, ruling, why
 from app.games.poker.hands import FIVE, Combination, Ranking
-from app.games.poker.rules import PLAY, Box, How, Rules, Situation
+from app.games.poker.rules import ANTE, PLAY, Box, How, Rules, Situation
 from app.games.poker.state import Bet, BetPlaced, Decided, Hand, LimitAsked, Seat, Showdown, State, Withdrawn
 from app.games.poker.verify import lying
 from app.table.citations import Cited
@@ -135,8 +135,11 @@ def laid(state: State, event: BetPlaced) -> State:
 
 
 def taken(state: State, event: Withdrawn) -> State:
-    """The table without a stake."""
-    return state._replace(bets=_but(state, event.seat, event.on))
+    """The table without a stake; without the first one, who played for it plays no more."""
+    if event.on != ANTE:
+        return state._replace(bets=_but(state, event.seat, event.on))
+    bets = tuple(bet for bet in state.bets if bet.seat != event.seat)
+    return state._replace(bets=bets, hands=tuple(hand for hand in state.hands if hand.seat != event.seat))
 
 
 def raised(state: State, event: Decided) -> State:
