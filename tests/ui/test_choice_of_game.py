@@ -13,6 +13,7 @@ from app.drills.kit import TableKit
 from app.games import load
 from app.storage.start_file import read_start
 from app.training.plan import read_plan
+from app.training.policy import Policy
 from tests.ui.doubles import click
 from tests.ui.lesson_sitting import answer, begun, written
 from tests.ui.roulette_page import GAME, begin
@@ -111,7 +112,7 @@ def sheets(monkeypatch: pytest.MonkeyPatch) -> list[TableKit]:
     shown: list[TableKit] = []
 
     class Sheet:
-        def __init__(self, _parent: object, kit: TableKit) -> None:
+        def __init__(self, _parent: object, kit: TableKit, _policy: Policy | None) -> None:
             shown.append(kit)
 
         def exec(self) -> None:

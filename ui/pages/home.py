@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
@@ -89,8 +89,7 @@ class HomePage(Page):
         self._buttons = buttons = row(self.main, self.other, None, gap=12)
         self._figures = spread(*self.figures, gap=32)
         self._cards.setContentsMargins(0, 0, 0, 0)
-        self._head = head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
-        head.setAlignment(self._figures, Qt.AlignmentFlag.AlignBottom)
+        self._head = head = row(column(self.day, self.greeting, gap=4), None, column(None, self._figures), gap=24)
         card = holding(column(self.today, self.detail, 8, buttons, gap=4, margin=24), box("card"))
         self._grid_place = holding(self._cards, QWidget())
         self._grid_place.setContentsMargins(0, 0, 0, 0)
