@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
@@ -17,7 +17,7 @@ from ui.widgets.speaking import Speaking
 WIDTH = 208
 ICON = 20
 LARGEST = 1.6
-"""Pixels that a button has at least above and below its words, together, unless the window is too low for that."""
+"""How many times its usual size the rail's width, icons and disc are drawn at most, however large the text."""
 BESIDE = 8
 """How far within the button of who trains their disc begins."""
 
@@ -33,6 +33,7 @@ class Rail(Speaking, QWidget):
     def __init__(self, entries: Sequence[tuple[str, str, Callable[[], str]]], trainees: str) -> None:
         super().__init__()
         self._colours: tuple[str, str] | None = None
+        self._loosen = False
         self._roomy = 0  # as high as all of it is that is not tight
         self._icons = {name: icon for name, icon, _text in entries}
         self._buttons: dict[str, QPushButton] = {}
@@ -66,7 +67,7 @@ class Rail(Speaking, QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()
-            self._set_tight(tight=False)  # the request for another layout that follows knows the new heights
+            self._loosen = True  # once every button wears the new look, which the next request for a layout tells
 
     def _fit(self) -> None:
         scale = min(scale_of(self), LARGEST)
@@ -76,12 +77,21 @@ class Rail(Speaking, QWidget):
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+        if event.type() == QEvent.Type.LayoutRequest:
             self._fit_height()
         return done
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # another width comes while a new look is put on, when some buttons still have the heights of the old one
+        if event.size().height() != event.oldSize().height():
+            self._fit_height()
+
     def _fit_height(self) -> None:
         """Leave the buttons less room above and below their words where the window is too low for all of them."""
+        if self._loosen:
+            self._loosen = False
+            self._set_tight(tight=False)
         if not self._tight:
             self._roomy = self.minimumSizeHint().height()
         self._set_tight(tight=self.height() < self._roomy)
