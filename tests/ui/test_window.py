@@ -96,6 +96,18 @@ def test_the_lit_button_of_who_trains_holds_their_disc_and_takes_its_clicks(trai
         assert rail.who.isChecked()
 
 
+def test_a_name_longer_than_the_rail_ends_in_an_ellipsis(trainee: Program) -> None:
+    rail = trainee.window.rail
+    name = "Marie-Christine Delacroix-Beaumont"
+    rail.set_trainee(name)
+    shown = _option(rail.who).text
+    assert shown.endswith("…")
+    assert name.startswith(shown.rstrip("…"))
+    assert name in rail.who.accessibleName()
+    rail.set_trainee("Anna")
+    assert _option(rail.who).text == "Anna"
+
+
 def test_a_link_that_begins_a_row_begins_where_the_words_above_do(trainee: Program) -> None:
     trainee.navigator.start(Plan("rampo", ("payout",), trainee.services.plans.usual(GAME).settings, 2, 0, 1))
     settle()

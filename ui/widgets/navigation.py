@@ -7,11 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from app.text import _
+from ui.start.qt_names import qt
 from ui.theme.outlines import outline
-from ui.widgets.basic import box, button, column, draw_again, holding, label, role, row, scale_of
+from ui.widgets.basic import EnterButton, box, button, column, draw_again, holding, label, role, row, scale_of
 from ui.widgets.speaking import Speaking
 
 WIDTH = 208
@@ -47,7 +48,8 @@ class Rail(Speaking, QWidget):
             self._buttons[name] = made
             self.say(made.setText, text)
             listed.addWidget(made)
-        self.who = button("nav", partial(self.chosen.emit, trainees))
+        self.who = role(_Who(), "nav")
+        self.who.clicked.connect(lambda _checked=False: self.chosen.emit(trainees))
         self.who.setProperty("who", True)
         self.who.setCheckable(True)
         self._buttons[trainees] = self.who
@@ -138,6 +140,16 @@ class Rail(Speaking, QWidget):
 
     def _who_is_it(self) -> str:
         return _("Stagiaire : {name}. Changer").format(name=self._name or _("Invité"))
+
+
+class _Who(EnterButton):
+    """The button of who trains: a name that is longer than the rail ends in an ellipsis."""
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        super().initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
+        if self.fontMetrics().horizontalAdvance(self.text()) > room:
+            option.text = self.fontMetrics().elidedText(self.text(), qt().TextElideMode.ElideRight, room)
 
 
 class Disc(QWidget):
