@@ -121,3 +121,7 @@ def _nothing_left_behind() -> Iterator[None]:
     if widgets is not None and widgets.QApplication.instance() is not None:
         shown = [type(window).__name__ for window in widgets.QApplication.topLevelWidgets() if window.isVisible()]
         assert not shown, f"windows are still open: {shown}"
+        # what is hidden and has no parent would be dressed again in every later test, which takes most of their time
+        for window in widgets.QApplication.topLevelWidgets():
+            window.deleteLater()
+        widgets.QApplication.sendPostedEvents(None, sys.modules["PySide6.QtCore"].QEvent.Type.DeferredDelete)
