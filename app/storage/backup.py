@@ -23,7 +23,7 @@ from typing import Any
 
 from app.paths import mode_of
 from app.storage.database import check_beside, check_pages, translated
-from app.storage.errors import DatabaseRefusedError, NotAFolderError, StoreError, from_os_error
+from app.storage.errors import DatabaseRefusedError, DiskFullError, NotAFolderError, StoreError, from_os_error
 from app.storage.files import move, remove, write_atomically
 from app.storage.folder import BACKUPS, DATABASE, make_folder, read_own
 from app.storage.log import has_lost_frames
@@ -256,7 +256,12 @@ def unchanged(copy: Path, *, taken: bool = False) -> Iterator[str]:
         # without an index nobody has it open, and SQLite would make one beside it
         with tempfile.TemporaryDirectory(prefix="tapis-") as place:
             for end in ("", *beside):
-                shutil.copyfile(f"{copy}{end}", Path(place, f"{DATABASE}{end}"))
+                try:
+                    shutil.copyfile(f"{copy}{end}", Path(place, f"{DATABASE}{end}"))
+                except OSError as error:
+                    told = from_os_error(error, Path(place))
+                    # nothing else is written here: another disk than the copy's has no room
+                    raise told if isinstance(told, DiskFullError) else error from None
             yield f"{Path(place, DATABASE).as_uri()}?mode=rw"
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from pathlib import Path
 
 import pytest
 
-from app.storage.errors import DatabaseRefusedError
+from app.storage.errors import DatabaseRefusedError, DiskFullError
 from app.storage.lost_errors import BadLogError, DamagedLogError
 from app.storage.restore import lost_answers, offers, restore
 from app.storage.store import open_store
@@ -140,6 +141,23 @@ def test_a_database_is_restored_with_the_log_beside_it_which_stays(killed: Path,
         restore(data, copy, NOW)
         assert answers(data) == 8
     assert files(killed) == before
+
+
+def test_where_there_is_no_room_to_read_a_log_the_full_disk_is_named(
+    killed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_index(killed)
+    place = tmp_path / "temporary"
+    place.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(place))
+
+    def full(_from: str, _to: Path) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("shutil.copyfile", full)
+    with pytest.raises(DiskFullError, match=str(place)):
+        restore(tmp_path / "data", killed / "tapis.db", NOW)
+    assert not list(place.iterdir())
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
