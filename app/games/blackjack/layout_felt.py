@@ -126,7 +126,7 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     """
     after = card_handling.show_act(felt, act, gain)
     if act.verb is CALL and act.seat is None and act.what in ("points", "black-jack"):
-        return replace(after, results=(_result(act.number or BLACK_JACK), *after.results))
+        return replace(after, results=(_result(BLACK_JACK if act.number is None else act.number), *after.results))
     cards = after.device
     if act.verb is not REMOVE or not isinstance(act.on, int) or not isinstance(cards, Cards):
         return after

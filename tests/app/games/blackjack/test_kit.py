@@ -196,6 +196,7 @@ def test_what_the_croupier_has_made_joins_the_last_results() -> None:
     assert called.results[0] == Result(23, "red")
     assert called.results[1:] == FELT.results
     assert after(Act(CALL, what="black-jack")).results[0].number == "BJ"
+    assert after(Act(CALL, what="points", number=0)).results[0] == Result(0, "black")
     assert after(Act(CALL, 4, 1, what="points", number=18)).results == FELT.results
 
 
