@@ -20,12 +20,13 @@ _FULL = 1000
 
 
 class Part(NamedTuple):
-    """How one part of a lesson, from 0, was answered; `drill` None of written exercises."""
+    """How one part of a lesson, from 0, was answered; `drill` and `game` None of written exercises."""
 
     part: int
     drill: str | None
     answered: int
     right: int
+    game: str | None
 
 
 class Result(NamedTuple):
@@ -169,9 +170,9 @@ def _parts(found: Verified, judged: Sequence[Judged], places: Sequence[int]) -> 
     for line, each, part in zip(found.checked.answers, judged, places, strict=False):
         answered[part] += line["answer"] is not None
         right[part] += each.right
+    named = ((part.drill, part.game.name) if isinstance(part, DrillPart) else (None, None) for part in lesson.parts)
     return tuple(
-        Part(number, part.drill if isinstance(part, DrillPart) else None, answered[number], right[number])
-        for number, part in enumerate(lesson.parts)
+        Part(number, drill, answered[number], right[number], game) for number, (drill, game) in enumerate(named)
     )
 
 

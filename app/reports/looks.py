@@ -29,19 +29,13 @@ LOOKS: Mapping[Look, Message] = {
 
 
 def part_title(result: Result, part: Part, games: Games) -> str:
-    """What a part of a lesson is called: by its drill."""
-    if part.drill is None:
+    """What a part of a lesson is called: by its drill, and by its game where parts of the lesson are of several."""
+    if part.drill is None or part.game is None:
         return _("exercices écrits")
-    if part.drill == ALL:
-        return _("toutes les épreuves")
-    own = {
-        line["exercise"]["game"]
-        for (line, _judged), place in zip(result.given, result.places, strict=False)
-        if place == part.part
-    }
-    names = sorted(own & {*games})
-    drills = (drill for name in names for drill in games[name].drills if drill.id == part.drill)
-    return next((translate(drill.title) for drill in drills), part.drill)
+    game = games[part.game]
+    title = _("toutes les épreuves") if part.drill == ALL else translate(game.drill(part.drill).title)
+    several = len({each.game for each in result.parts} - {None}) > 1
+    return f"{title} ({translate(game.title)})" if several else title
 
 
 def mistake_text(mistake: Misconception, games: Games) -> str:

@@ -11,7 +11,7 @@ import io
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from app.classes.results import Result
+from app.classes.results import Part, Result
 from app.signs import no_formula, visible
 
 Cell: TypeAlias = str | int | None
@@ -30,7 +30,7 @@ COLUMNS: Mapping[str, Callable[[Result], Cell]] = {
     "passed": lambda each: None if each.passed is None else int(each.passed),
     "milliseconds": lambda each: each.milliseconds,
     "sittings": lambda each: each.sittings,
-    "parts": lambda each: _joined(f"{part.drill or 'scenarios'} {part.right}/{part.answered}" for part in each.parts),
+    "parts": lambda each: _joined(map(_part, each.parts)),
     "skills": lambda each: _joined(f"{skill} {right}/{answered}" for skill, (answered, right) in each.skills.items()),
     "explained_by": lambda each: _joined(f"{rule.game} {rule.id} {count}" for rule, count in each.explained_by.items()),
     "remarks": lambda each: _joined(each.remarks),
@@ -41,6 +41,11 @@ COLUMNS: Mapping[str, Callable[[Result], Cell]] = {
 
 def _joined(words: Iterable[str]) -> str:
     return ", ".join(words)
+
+
+def _part(part: Part) -> str:
+    name = "scenarios" if part.drill is None else f"{part.game} {part.drill}"
+    return f"{name} {part.right}/{part.answered}"
 
 
 def sheet(results: Iterable[Result]) -> bytes:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, TextIO
 from app.classes.collecting import absent_of, collect
 from app.classes.judging import Misconception
 from app.classes.listing import TooManyError, content_of, listed, why_unread
-from app.classes.results import Collected, Result, nothing_from, unread_text
+from app.classes.results import Collected, Part, Result, nothing_from, unread_text
 from app.classes.roster import LARGEST_ROSTER, RosterError, read_roster
 from app.drills.game import Games
 from app.handins.checking import UNFINISHED
@@ -146,13 +146,19 @@ def _row(each: Result) -> dict[str, Any]:
         "score": each.score,
         "answered": each.answered,
         "right": each.right,
-        "parts": [part._asdict() for part in each.parts],
+        "parts": [_part(part) for part in each.parts],
         "explained_by": _by_id(each.explained_by),
         "passed": each.passed,
         "milliseconds": each.milliseconds,
         "sittings": each.sittings,
         "remarks": each.remarks,
     }
+
+
+def _part(part: Part) -> dict[str, Any]:
+    found = part._asdict()
+    del found["game"]
+    return found
 
 
 def _by_id(explained_by: Mapping[Misconception, int]) -> dict[str, int]:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from app.classes.results import Result
 from app.drills.game import Games
-from app.handins.words import parted, remarks_text
+from app.handins.checking import UNFINISHED
+from app.handins.words import parted, remarks_text, state_text
 from app.learning.given import check_exercise
 from app.reports.looks import mistake_text, part_title
 from app.reports.report import Missed, Sitting
@@ -77,7 +78,10 @@ class ClassTraineePage(Page):
     def _fill(self, result: Result) -> None:
         sitting = self._service.sitting(result)
         self.heading.setText(who(result))
-        when = "" if not result.ended else _("fini le {day}").format(day=short_day(day_of(result.ended)))
+        unfinished = result.is_ == UNFINISHED
+        when = state_text(UNFINISHED, None) if unfinished else ""
+        if result.ended and not unfinished:
+            when = _("fini le {day}").format(day=short_day(day_of(result.ended)))
         number = result.trainee.number if result.trainee is not None else None
         told = (result.title, number and _("n° {number}").format(number=number), when)
         self._lead.setText(" · ".join(filter(None, told)))
@@ -86,13 +90,15 @@ class ClassTraineePage(Page):
         counts = result.score is not None
         figures = (
             (score_text(result), _("note")),
-            (f"{result.right} / {result.exercises}", _("justes")),
+            (f"{result.right} / {result.answered if unfinished else result.exercises}", _("justes")),
             (seconds_text(result.milliseconds or 0), _("temps de réponse")),
             (parted(result.code or ""), _("code de remise")),
         )
         for figure, shown in zip(self.figures, figures, strict=True):
             figure.setVisible(counts)
             figure.show_figure(*shown)
+        # what is not finished has not been handed in
+        self.figures[-1].setVisible(counts and not unfinished)
         emptied(self._parts)
         for part in result.parts:
             name = _("Partie {number}, {drill}").format(

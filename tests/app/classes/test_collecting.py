@@ -53,7 +53,7 @@ def test_all_right_is_a_thousand_and_an_answer_left_out_counts_nothing(tmp_path:
     found = only(tmp_path)
     assert (found.trainee, found.title, found.is_, found.score, found.exercises) == (ZOE, "Leçon", "as-written", 800, 5)
     assert (found.answered, found.right, found.milliseconds, found.sittings) == (4, 4, 15000, 1)
-    assert [tuple(part) for part in found.parts] == [(0, "payout", 3, 3), (1, "calls", 1, 1)]
+    assert [tuple(part) for part in found.parts] == [(0, "payout", 3, 3, "rampo"), (1, "calls", 1, 1, "rampo")]
     assert sum(right for _answered, right in found.skills.values()) == 4
     assert (found.passed, found.remarks, found.explained_by) == (None, (), {})
 
@@ -177,7 +177,11 @@ def test_written_exercises_and_shuffled_parts_find_their_part(tmp_path: Path) ->
     of: Lesson = parse(LESSON.replace("order: given", "order: shuffled"))
     sat(tmp_path, of)
     found = only(tmp_path)
-    assert [tuple(part) for part in found.parts] == [(0, "payout", 6, 6), (1, None, 1, 1), (2, "all", 3, 3)]
+    assert [tuple(part) for part in found.parts] == [
+        (0, "payout", 6, 6, "rampo"),
+        (1, None, 1, 1, None),
+        (2, "all", 3, 3, "rampo"),
+    ]
     assert found.passed is True
 
 
@@ -246,7 +250,7 @@ def test_the_sheet_has_a_row_a_result_and_no_formula(tmp_path: Path) -> None:
     text = content.decode("utf-8-sig")
     head, row, end = text.split("\r\n")
     assert (head.split(";"), end) == ([*COLUMNS], "")
-    assert row.startswith("'=1+1;;Leçon;as-written;1000;5;5;5;;15000;1;payout 3/3, calls 2/2;")
+    assert row.startswith("'=1+1;;Leçon;as-written;1000;5;5;5;;15000;1;rampo payout 3/3, rampo calls 2/2;")
 
 
 def test_moodle_gets_marks_by_number_and_who_has_none_is_named(tmp_path: Path) -> None:

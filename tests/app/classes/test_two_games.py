@@ -130,4 +130,25 @@ def test_a_part_is_called_by_the_drill_of_its_own_game(results: list[Result]) ->
     zoe = results[1]
     titles = [translate(GAMES[game].drill("payout").title) for game in ("roulette", "rampo")]
     assert titles[0] != titles[1]
-    assert [part_title(zoe, part, GAMES) for part in zoe.parts] == titles
+    games = [translate(GAMES[game].title) for game in ("roulette", "rampo")]
+    told = [f"{title} ({game})" for title, game in zip(titles, games, strict=True)]
+    assert [part_title(zoe, part, GAMES) for part in zoe.parts] == told
+
+
+def test_a_part_that_nobody_has_begun_is_called_by_its_drill_too(results: list[Result]) -> None:
+    bea = results[0]
+    begun = bea._replace(given=(), places=())
+    assert [part_title(begun, part, GAMES) for part in begun.parts] == [
+        part_title(bea, part, GAMES) for part in bea.parts
+    ]
+
+
+def test_parts_are_told_apart_by_their_game_in_the_table_and_not_in_the_lines_for_programs(
+    results: list[Result], folder: Path
+) -> None:
+    row = next(csv.DictReader(StringIO(sheet(results[1:]).decode("utf-8-sig")), delimiter=";"))
+    assert [part.rsplit(" ", 1)[0] for part in row["parts"].split(", ")] == ["roulette payout", "rampo payout"]
+    out = StringIO()
+    run(asked(folder), True, out, GAMES, on_paper=no_paper)
+    parts = json.loads(out.getvalue().splitlines()[0])["parts"]
+    assert {*parts[0]} == {"part", "drill", "answered", "right"}

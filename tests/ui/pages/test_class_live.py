@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.server.connecting import Received
@@ -24,6 +24,7 @@ from tests.ui.test_school_server import switch_on
 from tools.gallery.a_class import a_class
 from ui.pages.class_live import ClassLivePage
 from ui.pages.class_page import ClassPage
+from ui.pages.class_trainee import ClassTraineePage
 from ui.program import Program
 from ui.services.live import LiveService
 from ui.start.self_test import settle
@@ -131,7 +132,14 @@ def test_the_choice_stays_with_whom_it_was_and_enter_opens_their_answers(
     settle()
     assert trainee.window.current == "class-trainee"
     one = trainee.window.page("class-trainee")
-    click(one.back)  # type: ignore[attr-defined]
+    assert isinstance(one, ClassTraineePage)
+    shown = [each.text() for each in one.findChildren(QLabel) if each.isVisible()]
+    assert any("inachevé" in text for text in shown)
+    assert not any("fini le" in text for text in shown), "nobody has finished who is at a question"
+    assert "code de remise" not in shown, "nothing has been handed in"
+    answered = [each.value.text() for each in one.figures][1]
+    assert answered.endswith(" / 5"), "of the answers that have come"
+    click(one.back)
     settle()
     assert trainee.window.current == "class-live"
 
