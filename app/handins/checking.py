@@ -40,7 +40,8 @@ class Checked(NamedTuple):
     """What a file holds. `line` counts from 1 and is the first that was changed.
 
     `head` and `answers` are its lines, these at `places`; of one that was changed those before the change. `lines` is
-    how many lines were looked at, `good` the bytes of those that are sound, `chain` and `at` are of the last of them.
+    how many lines were looked at, `good` the bytes of those that are sound, `chain`, `at` and
+    `clock` are of the last of them.
     `sat` are the milliseconds between its lines, interruptions left out, `answering` those until the last answer that
     is one. Of an exam, `signed` has the chain and the signature of each line, `resumes` the lines that go on after an
     interruption by their number.
@@ -62,6 +63,13 @@ class Checked(NamedTuple):
     resumes: Mapping[int, Line] = {}
     end: Line | None = None
     answering: int = 0
+    clock: int = 0
+
+    @property
+    def boot(self) -> str:
+        """The start of the machine that its last line was written in; empty where it has none."""
+        last = [self.head or {}, *self.resumes.values()][-1]
+        return str(last.get("boot", ""))
 
     @property
     def trainee(self) -> Trainee | None:
@@ -214,6 +222,7 @@ def _found(walk: _Walk, is_: Is, good: int, line: int | None) -> Checked:
         {**walk.resumes},
         walk.end,
         walk.answering,
+        walk.last.get("clock", 0),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from app.drills.exercise import Exercise
 from app.halves import HALF, HALF_END
 from app.handins.checking import UNFINISHED, Checked, checked
-from app.handins.writing import BusyError, Moment, Now, ProofError, Seal, Sitting, Station
+from app.handins.writing import BusyError, Kept, Moment, Now, ProofError, Seal, Sitting, Station
 from app.syncing import sync_file, sync_folder
 
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
@@ -57,10 +57,23 @@ class HandIn:
         return cls(Sitting.begin(folder, head, station, lambda: moment, seal), station, now, moment, seal=seal)
 
     @classmethod
-    def resume(cls, path: Path, found: Checked, station: Station, now: Now, seal: Seal | None = None) -> HandIn:
-        """One that was interrupted, as it was `found`; raises OSError, BusyError, and of an exam ProofError."""
+    def resume(
+        cls,
+        path: Path,
+        found: Checked,
+        station: Station,
+        now: Now,
+        seal: Seal | None = None,
+        *,
+        kept: Sequence[Kept] = (),
+    ) -> HandIn:
+        """One that was interrupted, as it was `found`, with answers that were `kept` elsewhere meanwhile.
+
+        Raises OSError, BusyError, and of an exam ProofError.
+        """
         moment = now()
-        return cls(Sitting.resume(path, station, lambda: moment, seal), station, now, moment, sat=found.sat, seal=seal)
+        sitting = Sitting.resume(path, station, lambda: moment, seal, kept)
+        return cls(sitting, station, now, moment, sat=found.sat + sitting.taken_up, seal=seal)
 
     @property
     def sat(self) -> int:

@@ -6,14 +6,16 @@ import errno
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from app.drills.exercise import Exercise
 from app.halves import HALF_END, beginning, hold, remove_left
-from app.handins.checking import UNFINISHED, checked
+from app.handins.checking import UNFINISHED, Checked, checked
 from app.handins.lines import (
     ANSWER,
     CODE_LENGTH,
@@ -25,8 +27,10 @@ from app.handins.lines import (
     Sign,
     chained,
     code_of,
+    moment_of,
     sat_by,
 )
+from app.handins.sorts import MOST
 from app.lessons.trainee import Trainee
 from app.locking import try_lock
 from app.syncing import sync_file, sync_folder
@@ -52,6 +56,15 @@ class Station(NamedTuple):
 
     letters: str
     boot: str
+
+
+class Kept(NamedTuple):
+    """An answer, as JSON, that was kept elsewhere while the disk of its hand-in refused it, and when it was given."""
+
+    exercise: Exercise
+    answer: Any
+    milliseconds: int
+    at: str
 
 
 Now: TypeAlias = Callable[[], Moment]
@@ -93,6 +106,8 @@ class Sitting:
         self._chain = found.chain
         self.answered = len(found.answers)
         """Answers on the disk; the next one is at this position."""
+        self.taken_up = 0
+        """Milliseconds sat until the last answer that was kept elsewhere."""
 
     @classmethod
     def begin(
@@ -121,8 +136,12 @@ class Sitting:
         return sitting
 
     @classmethod
-    def resume(cls, path: Path, station: Station, now: Now, seal: Seal | None = None) -> Sitting:
+    def resume(
+        cls, path: Path, station: Station, now: Now, seal: Seal | None = None, kept: Iterable[Kept] = ()
+    ) -> Sitting:
         """Go on with an unfinished sitting: what was torn is dropped, and the gap stands in the file.
+
+        Answers that were `kept` elsewhere come before the gap, at the moments when they were given.
 
         ValueError for a file that is no unfinished hand-in, BusyError for one that another program writes. An exam
         needs the instructor's proof: ProofError where there is none.
@@ -133,21 +152,34 @@ class Sitting:
             found = checked(content)
             if found.is_ != UNFINISHED:
                 raise ValueError(found.is_)
+            if seal is not None and seal.prove is None:
+                raise ProofError
             torn = len(content) - found.good
             if torn:
                 os.ftruncate(file, found.good)
             sitting = cls(path, now, file, content[: found.good], seal)
+            sitting._take_up(kept, found, now().clock if station.boot == found.boot else MOST)
+            sitting.now = now
             sitting._go_on(station, torn)
         except BaseException:
             os.close(file)
             raise
         return sitting
 
+    def _take_up(self, kept: Iterable[Kept], found: Checked, latest: int) -> None:
+        """Write answers that were kept elsewhere; the machine's clock has gone on as the wall has, to the `latest`."""
+        at, clock = found.at, found.clock
+        for each in kept:
+            passed = (moment_of(each.at) - moment_of(at)) // timedelta(milliseconds=1)
+            at, clock = each.at, min(latest, clock + max(passed, each.milliseconds))
+            self.now = partial(Moment, at, clock)
+            self.answer(each.exercise, each.answer, each.milliseconds)
+        self.taken_up = clock - found.clock
+
     def _go_on(self, station: Station, torn: int) -> None:
         line = {"kind": RESUME, "after": self.answered, "torn": torn, "boot": station.boot}
         if self._seal is not None:
-            if self._seal.prove is None:
-                raise ProofError
+            assert self._seal.prove is not None
             assert self._chain is not None
             line["proof"] = self._seal.prove(self._chain)
         self._write(line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,8 @@ from tests.ui.lesson_sitting import answer, begun, copies, kept, opened, own, re
 from ui.pages.summary import SummaryPage
 from ui.program import Program
 from ui.start.self_test import settle
+
+HOUR = 3_600_000
 
 
 @pytest.fixture
@@ -53,9 +56,9 @@ def test_it_is_resumed_where_it_was_after_a_stop_and_the_gap_stands_in_the_hand_
 
 @pytest.mark.parametrize("help_", ["never", "after"])
 def test_what_only_one_of_hand_in_and_store_has_is_made_good_at_the_next_start(
-    tmp_path: Path, clock: SetClock, lesson: Callable[..., Path], help_: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, lesson: Callable[..., Path], help_: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, folder = lesson(help_), tmp_path / "data"
+    path, folder, clock = lesson(help_), tmp_path / "data", Going()
     with started(folder, clock) as program:
         program.navigator.welcome("Camille")
         page = begun(program, path)
@@ -65,7 +68,10 @@ def test_what_only_one_of_hand_in_and_store_has_is_made_good_at_the_next_start(
         # the disk of the hand-in refuses the second answer, so that the store alone has it
         with monkeypatch.context() as full:
             full.setattr("app.handins.writing.os.write", refuse)
+            clock.at += 5_000
             answer(program)
+    given = clock.now()
+    clock.at += HOUR
     with started(folder, clock) as program:
         assert len(read(program).answers) == 1
         program.window.go("home")
@@ -79,6 +85,16 @@ def test_what_only_one_of_hand_in_and_store_has_is_made_good_at_the_next_start(
         assert (program.window.current, kept(program)) == ("summary", 3)
         assert found.is_ == AS_WRITTEN
         assert found.checked.answers[0]["answer"] == ["amount", 1]
+        assert found.checked.answers[1]["at"] == given, "it was given then, and not when the disk was back"
+        assert found.remarks == ("resumed",), "no clock was moved"
+
+
+class Going(SetClock):
+    """The wall goes as the machine does."""
+
+    def now(self) -> str:
+        went = datetime(2026, 11, 20, 9, 30, tzinfo=UTC) + timedelta(milliseconds=self.at)
+        return went.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def refuse(*_of: object) -> int:

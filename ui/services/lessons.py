@@ -17,7 +17,7 @@ from app.handins.handing import HandIn
 from app.handins.lines import Line
 from app.handins.replay import head_of
 from app.handins.station import station
-from app.handins.writing import BusyError, Moment, ProofError, Seal
+from app.handins.writing import BusyError, Kept, Moment, ProofError, Seal
 from app.lessons.binding import unbound
 from app.lessons.code import lesson_of_code, typed_code
 from app.lessons.lesson import Lesson
@@ -279,14 +279,16 @@ class LessonService:
         except UnreadError as error:
             raise RefusedError(str(error)) from None
         session.go_on(found.answers, {each.position: each.wrong_rule for each in kept})
-        hand_in = self._opened(lambda: HandIn.resume(path, found, station(self._clock.new_id()), self._now, sat.seal))
-        later = {each.position: each for each in kept}
+        later, meanwhile = {each.position: each for each in kept}, list[Kept]()
         while session.position in later:
             # the store has taken what the disk of the hand-in did not
             given = later[session.position]
             line = line_of(session, given)
-            hand_in.answer(session.exercise, line["answer"], given.milliseconds)
+            meanwhile.append(Kept(session.exercise, line["answer"], given.milliseconds, given.at))
             session.go_on([line], {given.position: given.wrong_rule})
+        hand_in = self._opened(
+            lambda: HandIn.resume(path, found, station(self._clock.new_id()), self._now, sat.seal, kept=meanwhile)
+        )
         self._put(sat, session, hand_in, sitting, record, kept=frozenset(later), lines=found.answers)
 
     def _put(

@@ -6,6 +6,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ import pytest
 from app.halves import HALF, HALF_END, beginning
 from app.handins.checking import AS_WRITTEN, CHANGED, UNFINISHED, Checked, checked
 from app.handins.handing import HandIn, deliver
-from app.handins.replay import head_of
+from app.handins.lines import moment_of
+from app.handins.replay import head_of, is_late
+from app.handins.writing import Kept, Station
 from app.lessons.exercises import put
 from tests.app.handins.sittings import FIVE, SITTING, STATION, ZOE, Clock, model, sat
 from tests.app.lessons.files import GAMES
@@ -236,6 +239,56 @@ def test_time_goes_on_from_where_it_was_interrupted(tmp_path: Path) -> None:
     again = HandIn.resume(hand_in.path, before, STATION, clock)
     assert before.sat <= again.sat <= before.sat + 2 * clock.step
     again.close()
+
+
+@pytest.mark.parametrize("boot", [STATION.boot, "f" * 16], ids=["the same start", "another start"])
+def test_what_was_kept_elsewhere_comes_before_the_gap_at_the_moment_when_it_was_given(
+    tmp_path: Path, boot: str
+) -> None:
+    clock = Clock()
+    hand_in = begun(tmp_path, clock)
+    give(hand_in, 0)
+    hand_in.close()
+    before = found(hand_in)
+    at = moment_of(before.at)
+    kept = []
+    for position in (1, 2):
+        at += timedelta(seconds=5)
+        given = at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        kept.append(Kept(EXERCISES[position].exercise, model(EXERCISES[position]), 3000, given))
+    closed = at + timedelta(seconds=1)
+    clock.clock += 3_600_000
+    clock.at += timedelta(hours=1)
+    again = HandIn.resume(hand_in.path, before, Station(STATION.letters, boot), clock, kept=kept)
+    assert before.sat + 10_000 <= again.sat <= before.sat + 10_000 + 2 * clock.step
+    give(again, 3, 4)
+    again.end("all")
+    again.close()
+    whole = found(again)
+    assert (whole.is_, whole.remarks) == (AS_WRITTEN, ("resumed",))
+    assert [each["at"] for each in whole.answers[1:3]] == [each.at for each in kept]
+    assert [line["after"] for line in whole.resumes.values()] == [3]
+    assert not is_late(whole._replace(answers=whole.answers[:3]), closed, None)
+
+
+@pytest.mark.parametrize("hours", [-2, 2], ids=["set back", "set forward"])
+def test_what_was_kept_under_a_clock_that_was_moved_leaves_a_file_that_is_read_and_says_so(
+    tmp_path: Path, hours: int
+) -> None:
+    clock = Clock()
+    hand_in = begun(tmp_path, clock)
+    give(hand_in, 0)
+    hand_in.close()
+    before = found(hand_in)
+    moved = moment_of(before.at) + timedelta(hours=hours)
+    given = moved.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    clock.clock += 60_000
+    clock.at += timedelta(minutes=1)
+    kept = [Kept(EXERCISES[1].exercise, model(EXERCISES[1]), 3000, given)]
+    again = HandIn.resume(hand_in.path, before, STATION, clock, kept=kept)
+    again.close()
+    assert (found(again).is_, len(found(again).answers)) == (UNFINISHED, 2)
+    assert "clock-moved" in found(again).remarks
 
 
 def test_a_copy_appears_whole_and_is_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
