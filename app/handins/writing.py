@@ -6,7 +6,7 @@ import errno
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from functools import partial
@@ -137,7 +137,7 @@ class Sitting:
 
     @classmethod
     def resume(
-        cls, path: Path, station: Station, now: Now, seal: Seal | None = None, kept: Iterable[Kept] = ()
+        cls, path: Path, station: Station, now: Now, seal: Seal | None = None, kept: Sequence[Kept] = ()
     ) -> Sitting:
         """Go on with an unfinished sitting: what was torn is dropped, and the gap stands in the file.
 
@@ -158,15 +158,16 @@ class Sitting:
             if torn:
                 os.ftruncate(file, found.good)
             sitting = cls(path, now, file, content[: found.good], seal)
-            sitting._take_up(kept, found, now().clock if station.boot == found.boot else MOST)
-            sitting.now = now
+            if kept:
+                sitting._take_up(kept, found, now().clock if station.boot == found.boot else MOST)
+                sitting.now = now
             sitting._go_on(station, torn)
         except BaseException:
             os.close(file)
             raise
         return sitting
 
-    def _take_up(self, kept: Iterable[Kept], found: Checked, latest: int) -> None:
+    def _take_up(self, kept: Sequence[Kept], found: Checked, latest: int) -> None:
         """Write answers that were kept elsewhere; the machine's clock has gone on as the wall has, to the `latest`."""
         at, clock = found.at, found.clock
         for each in kept:
