@@ -235,7 +235,9 @@ class ActsDrill(EventDrill, Generic[R]):
         left, needless = [key.items[item] for item in result.missing], [acts[index] for index in result.needless]
         told = [(acts[index], wrong) for index, wrong in _differences(result, key, acts)]
         differences = [self._difference(tell, key, act, wrong, left) for act, wrong in told]
-        forgotten = [item for item in result.missing if not any(_instead(key.items[item], act) for act in needless)]
+        forgotten = [
+            item for item in result.missing if not any(self._instead(key.items[item], act) for act in needless)
+        ]
         amiss = [item for item in result.missing if item not in forgotten]
         some = len(result.missing) < len(key.items)
         # Where what was done is in order, what was forgotten is what there is to learn.
@@ -255,10 +257,17 @@ class ActsDrill(EventDrill, Generic[R]):
         text, rule = tell(act, wrong)
         if isinstance(wrong, WrongAmount):
             return Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
-        instead = next((due for due in left if isinstance(wrong, Needless) and _instead(due, act)), None)
+        instead = next((due for due in left if isinstance(wrong, Needless) and self._instead(due, act)), None)
         wanted = key.items[wrong.first].without_amount if isinstance(wrong, TooEarly) else instead
         expected = no_act() if wanted is None else self.phrases.sentence(wanted)
         return Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
+
+    def _instead(self, due: Act, act: Act) -> bool:
+        """Whether what was due was done otherwise: another result called, another number marked, a stake paid."""
+        if due.verb is act.verb is CALL:
+            return self.phrases.same_matter(due, act)
+        stake = due.place == act.place and due.verb.takes == act.verb.takes == "stake"
+        return (due.seat, due.on) == (act.seat, act.on) and (due.verb is act.verb or stake)
 
     def _wrong(self, score: int, differences: list[Difference], lines: list[str], missed: Iterable[str]) -> Judgement:
         first, *others = dict.fromkeys(differences)
@@ -278,7 +287,7 @@ def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -
     for index in result.needless:
         alike = judge.alike(acts[index])
         done = frozenset(item for item, place in position.items() if place < index)
-        found[index] = Repeated(alike[-1], done) if alike else Needless()
+        found[index] = Repeated(alike[-1], done) if alike else Needless(missing=frozenset(result.missing))
     found |= {index: WrongAmount(item, key.items[item].amount or 0) for item, index in result.wrong_amounts}
     for first, then, _precedence in reversed(result.broken):
         before = {item for item, place in position.items() if place < position[then]}
@@ -291,14 +300,6 @@ def _order_line(result: OrderJudgement) -> tuple[str, ...]:
     early = len({then for _first, then, _precedence in result.broken})
     text = ngettext("{count} geste fait trop tôt.", "{count} gestes faits trop tôt.", early)
     return (text.format(count=early),) if early else ()
-
-
-def _instead(due: Act, act: Act) -> bool:
-    """Whether what was due was done otherwise: a call too late, another number marked, a stake paid and not left."""
-    same = (due.seat, due.on) == (act.seat, act.on)
-    if due.verb is act.verb:
-        return same and (due.verb is not CALL or due.what == act.what)
-    return same and due.place == act.place and due.verb.takes == act.verb.takes == "stake"
 
 
 def _counts(result: OrderJudgement) -> tuple[str, ...]:

@@ -125,9 +125,17 @@ class Repeated(NamedTuple):
 
 
 class Needless(NamedTuple):
-    """Nothing of the kind is due; `done` are the items done by then, None where all were known when it was judged."""
+    """Nothing of the kind is due; `done` are the items done by then.
+
+    None where all were known when it was judged: `missing` are then the items never done.
+    """
 
     done: frozenset[int] | None = None
+    missing: frozenset[int] = frozenset()
+
+    def leaves(self, item: int) -> bool:
+        """Whether an item had not been done."""
+        return item in self.missing if self.done is None else item not in self.done
 
 
 Wrong: TypeAlias = TooEarly | WrongAmount | Repeated | Needless

@@ -332,7 +332,7 @@ class SpotDrill:
             return *tell.missing(wrong), None
         (act,) = self.settlement.as_asked(settled, (self.acts(exercise)[fault.place],))
         told, rule = tell(act, wrong)
-        instead = tell.due_instead(act) if isinstance(wrong, Needless) else None
+        instead = tell.instead(act, wrong) if isinstance(wrong, Needless) else None
         due = order.items[wrong.first] if isinstance(wrong, TooEarly) else None if instead is None else instead[0]
         return _("Geste {number} : {told}").format(number=fault.place + 1, told=told), rule, due
 

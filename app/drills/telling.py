@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic
 
 from app.drills.order import Needless, OrderKey, Repeated, TooEarly, Wrong, WrongAmount
@@ -40,7 +40,9 @@ class Teller(Generic[R]):
             return self._phrases.wrong_amount(act, verdict.expected), self._key.rules[verdict.item]
         if isinstance(verdict, Repeated):
             return self._phrases.repeated(act), self._key.rules[verdict.item]
-        return self.needless(act)
+        text, rule = self.needless(act)
+        call = self._left(act, verdict, self._phrases.other_words)
+        return text, rule if call is None else call[1]
 
     def missing(self, item: int) -> tuple[str, str]:
         """The sentence and the rule of an act that was due and not done."""
@@ -50,7 +52,7 @@ class Teller(Generic[R]):
         """The rules that acts and items left undone go against; none of an act that takes the place of no other."""
         found: list[R | str] = []
         for act, verdict in wrong:
-            instead = self.due_instead(act) if isinstance(verdict, Needless) else None
+            instead = self.instead(act, verdict) if isinstance(verdict, Needless) else None
             if isinstance(verdict, TooEarly | WrongAmount):
                 found.append(self(act, verdict)[1])
             elif instead is not None:
@@ -70,6 +72,15 @@ class Teller(Generic[R]):
         """The rule by which an act is not due: that of what is due instead, or else of what is done last."""
         instead = self.due_instead(act)
         return self._key.rules[-1] if instead is None else instead[1]
+
+    def instead(self, act: Act, verdict: Needless) -> tuple[Act, R] | None:
+        """What was to be done in the place of an act: of a call, what was left to tell of the same thing."""
+        return self._left(act, verdict, self._phrases.same_matter) or self.due_instead(act)
+
+    def _left(self, act: Act, verdict: Needless, alike: Callable[[Act, Act], bool]) -> tuple[Act, R] | None:
+        """The first of what was left to do that is alike to an act, with its rule; None if nothing is."""
+        due = enumerate(zip(self._key.items, self._key.rules, strict=True))
+        return next((each for place, each in due if verdict.leaves(place) and alike(each[0], act)), None)
 
     def due_instead(self, act: Act) -> tuple[Act, R] | None:
         """What is due with the stake an act was done to, or of a call the call that is, with its rule; None if none."""

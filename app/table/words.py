@@ -120,13 +120,40 @@ class Called(Protocol):
         """The number of that hand in its box, or its side."""
 
 
+class Matter(NamedTuple):
+    """Calls of which one alone is right, as all of them tell the same thing: what a hand makes, who wins.
+
+    `of_hand`: each hand has a call of its own; if not, whose it is and what it names are a part of what is told.
+    """
+
+    calls: tuple[str, ...]
+    of_hand: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """What is said of the acts of one game, in the language in force."""
+    """What is said of the acts of one game, in the language in force.
+
+    `matters` are its calls that are made in the place of one another, beyond the same call with another number.
+    """
 
     words: Mapping[Case, Words]
     chance_name: Callable[[Chance], str]
     call_text: Callable[[Called], str]
+    matters: tuple[Matter, ...] = ()
+
+    def same_matter(self, call: Act, other: Act) -> bool:
+        """Whether two calls tell the same thing, rightly or wrongly."""
+        if not call.verb is other.verb is CALL:
+            return False
+        whats = {call.what, other.what}
+        matter = next((each for each in self.matters if whats.issubset(each.calls)), None)
+        of_hand = matter is None or matter.of_hand
+        return (len(whats) == 1 or matter is not None) and not (of_hand and _of_other_hands(call, other))
+
+    def other_words(self, call: Act, other: Act) -> bool:
+        """Whether two calls tell the same thing, but not as the same call with another number."""
+        return self.same_matter(call, other) and (call.what != other.what or _of_other_hands(call, other))
 
     def hand_name(self, act: Act) -> str:
         """The hand that an act is done to: its box, its number there from the second on, or its chance."""
@@ -204,3 +231,7 @@ class Phrases:
             amount=euros(act.amount or 0),
             **more,
         )
+
+
+def _of_other_hands(call: Act, other: Act) -> bool:
+    return (call.seat, call.on) != (other.seat, other.on)

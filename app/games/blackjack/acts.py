@@ -11,7 +11,7 @@ from app.games.blackjack.rules import INSURANCE
 from app.table.acts import CALL, HALVE
 from app.table.felt import seat_letter
 from app.table.steps import Chance
-from app.table.words import WORDS, Called, Phrases, Words
+from app.table.words import WORDS, Called, Matter, Phrases, Words
 from app.text import N_, Message, _, translate
 
 CALLS: Mapping[str, Message] = {
@@ -66,4 +66,5 @@ PHRASES = Phrases(
     },
     chance_name,
     call_text,
+    (Matter(("points", "black-jack")),),
 )

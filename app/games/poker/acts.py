@@ -9,13 +9,14 @@ from app.devices.cards.cards import Rank
 from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
 from app.devices.cards.words import WORDS as CARD_WORDS
 from app.games.poker.hands import Combination
+from app.games.poker.naming import HAND
 from app.games.poker.rules import Box
 from app.games.poker.saying import CALLS, Words, aloud
 from app.games.poker.steps import BOARD, GIVEN_UP, OFFER
 from app.table.acts import CALL
 from app.table.felt import seat_letter
 from app.table.steps import Chance
-from app.table.words import WORDS, Called, Case, Phrases
+from app.table.words import WORDS, Called, Case, Matter, Phrases
 from app.table.words import Words as ActWords
 from app.text import N_, Message, _, translate
 
@@ -112,6 +113,10 @@ _WORDS: Mapping[Case, ActWords] = {
 }
 
 
+# what the croupier has is his hand or that he does not play; a coup is null for one player or for all
+_MATTERS = (Matter((HAND, "no-play")), Matter(("void",), of_hand=False))
+
+
 def phrases(stakes: Mapping[Box, Message], words: Words) -> Phrases:
     """What is said of the acts of a game that calls its stakes and its hands so."""
 
@@ -121,7 +126,7 @@ def phrases(stakes: Mapping[Box, Message], words: Words) -> Phrases:
     def call_text(call: Called) -> str:
         return _call_text(words, call)
 
-    return Phrases(_WORDS, chance_name, call_text)
+    return Phrases(_WORDS, chance_name, call_text, _MATTERS)
 
 
 def _call_text(words: Words, call: Called) -> str:

@@ -8,7 +8,7 @@ from app.devices.cards.on_felt import STOP_CARD
 from app.devices.cards.words import WORDS as CARD_WORDS
 from app.table.acts import CALL
 from app.table.steps import Chance
-from app.table.words import WORDS, Called, Phrases
+from app.table.words import WORDS, Called, Matter, Phrases
 from app.text import N_, Message, capital, translate
 
 CHANCE_NAMES: Mapping[Chance, Message] = {
@@ -55,4 +55,5 @@ PHRASES = Phrases(
     },
     chance_name,
     call_text,
+    (Matter(("result",), of_hand=False),),
 )

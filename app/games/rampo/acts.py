@@ -8,7 +8,7 @@ from app.devices.dice.words import WORDS as DICE_WORDS
 from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import CALL, COLLECT, PAY
 from app.table.steps import Chance
-from app.table.words import WORDS, Called, Phrases, Words
+from app.table.words import WORDS, Called, Matter, Phrases, Words
 from app.text import N_, Message, _, translate
 
 _CALLS: Mapping[str, Message] = {
@@ -124,4 +124,5 @@ PHRASES = Phrases(
     },
     chance_name,
     call_text,
+    (Matter(("result", "no-throw")),),
 )

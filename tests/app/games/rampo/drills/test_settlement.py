@@ -166,7 +166,8 @@ def test_a_void_throw_is_called_and_nothing_is_settled() -> None:
     assert DRILL.question(exercise).shown == ShownDice(((4, 4),), "cocked")
     assert judge(exercise, void).right
     assert judge(exercise, void).rule == "void-cocked"
-    assert judge(exercise, CALL).rule == "void-called"
+    assert judge(exercise, CALL).rule == "void-cocked"
+    assert judge(exercise, void, CALL).rule == "void-called"
     assert judge(exercise, void, COLLECT).rule == "void-settles-nothing"
     assert judge(exercise, void, ZONE).rule == "void-leaves-zone"
     assert judge(exercise, void, Act(OFFER_DICE, 2)).rule == "void-keeps-shooter"
