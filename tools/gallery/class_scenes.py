@@ -65,6 +65,15 @@ def _live(stage: Stage) -> None:
     settle()
 
 
+def _at_it(stage: Stage) -> None:
+    _live(stage)
+    page = stage.program.window.page("class-live")
+    assert isinstance(page, ClassLivePage)
+    page.table.chosen.emit(1)
+    settle()
+    assert isinstance(stage.program.window.page("class-trainee"), ClassTraineePage)
+
+
 def class_scenes() -> tuple[Scene, ...]:
     """All of them."""
     return (
@@ -72,5 +81,6 @@ def class_scenes() -> tuple[Scene, ...]:
         Scene("class", "collected", _all, past=True, prepare=_handed_in, also=(COMPACT, LARGE_TEXT)),
         Scene("class-live", "nobody", visit("class-live", ClassLivePage), past=True),
         Scene("class-live", "under-way", _live, past=True, prepare=_handed_in, also=(COMPACT, LARGE_TEXT)),
+        Scene("class-trainee", "under-way", _at_it, past=True, prepare=_handed_in, also=(COMPACT, LARGE_TEXT)),
         Scene("class-trainee", "mistakes", _one, past=True, prepare=_handed_in, also=(COMPACT, LARGE_TEXT)),
     )

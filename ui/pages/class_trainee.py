@@ -89,7 +89,7 @@ class ClassTraineePage(Page):
         self._told.setVisible(bool(self._told.text()))
         counts = result.score is not None
         figures = (
-            (score_text(result), _("note")),
+            (score_text(result), _("note jusqu’ici") if unfinished else _("note")),
             (f"{result.right} / {result.answered if unfinished else result.exercises}", _("justes")),
             (seconds_text(result.milliseconds or 0), _("temps de réponse")),
             (parted(result.code or ""), _("code de remise")),
