@@ -46,6 +46,9 @@ _SCHOOL = "school"
 _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
+_SOCKET = frozenset({errno.ENXIO, errno.EOPNOTSUPP})
+"""What Linux and macOS say where a socket is opened as a file."""
+
 _REPLACED_NAME = re.compile(rf"{REPLACED}\d{{8}}T\d{{6}}Z(-\d+)?")
 _OURS = frozenset(
     {DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, MARKS, SHOWN, SENT, STATED, "logs", "open"}
@@ -251,7 +254,12 @@ def read_own(path: Path, most: int = -1, *, end: bool = False) -> bytes:
 
 
 def _at_once(path: str, flags: int) -> int:
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    try:
+        return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    except OSError as error:
+        if error.errno in _SOCKET:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path) from error
+        raise
 
 
 def make_private(path: Path) -> None:

@@ -18,6 +18,7 @@ from app.storage.start_file import UNREAD, parse_start, read_start, write_start
 from app.training.plan import Plan, PlanError, read_plan
 from app.training.records import SessionRecord
 from app.training.remembered import HomeSummary, Remembered
+from tests.odd import stand
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, texts
 from ui.models.offers import GameChoice, TodayOffer
@@ -180,3 +181,15 @@ def test_one_that_cannot_be_read_is_not_replaced(
     kept = parse_start((folder / UNREAD).read_bytes()) if aside else read_start(folder)
     assert (kept.exams, kept.last_name) == (before.exams, "Camille")
     assert (read_start(folder).font_percent == 130) == aside
+
+
+@pytest.mark.parametrize("what", ["link", "pipe", "socket"])
+def test_what_is_no_file_in_its_place_gives_way_to_what_is_set_now(tmp_path: Path, clock: SetClock, what: str) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    stand(folder / START_FILE, what)
+    with started(folder, clock) as program:
+        program.navigator.welcome("Camille")
+        program.preferences.set_font_percent(130)
+    kept = read_start(folder)
+    assert (kept.font_percent, kept.last_name) == (130, "Camille")

@@ -214,8 +214,9 @@ def test_of_files_written_together_none_is_replaced_where_the_disk_takes_one_of_
     assert names(tmp_path) == ["class.csv", "class.xlsx"]
 
 
-def test_a_pipe_in_the_place_of_an_own_file_is_replaced_and_never_read(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "start.json")
+@pytest.mark.parametrize("what", ["pipe", "socket"])
+def test_what_is_no_file_in_the_place_of_an_own_one_is_replaced_and_never_read(tmp_path: Path, what: str) -> None:
+    stand(tmp_path / "start.json", what)
     with pytest.raises(FileNotFoundError):
         read_own(tmp_path / "start.json")
     with pytest.raises(NotAFileError), atomic_file(tmp_path / "start.json"):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.storage.backup import backups
+from app.storage.backup import backups, is_sound
 from app.storage.errors import AlreadyOpenError, LeftOpenError, NotAFileError
 from app.storage.filesystem import Reach
 from app.storage.lock import FolderLock, Holder, read_holder
@@ -16,6 +16,7 @@ from app.storage.start_file import read_start, write_start
 from app.storage.store import SqliteStore, open_store
 from app.training.remembered import Remembered
 from tests.app.storage.helpers import ADA, NOW, fill, start_program
+from tests.odd import stand
 
 HOLD = """
 import sys
@@ -185,13 +186,15 @@ def test_what_another_user_plants_in_a_shared_folder_neither_stops_us_nor_leads_
     assert read_start(folder).language == "en"
 
 
-def test_a_pipe_in_the_place_of_a_sum_is_a_backup_that_cannot_be_trusted(folder: Path) -> None:
+@pytest.mark.parametrize("what", ["pipe", "socket", "link"])
+def test_what_is_no_file_in_the_place_of_a_sum_is_a_backup_that_cannot_be_trusted(folder: Path, what: str) -> None:
     with open_store(folder, NOW) as store:
         fill(store, 1)
         copy = store.daily_backup(NOW)
         assert copy is not None
         copy.with_name(copy.name + ".sha256").unlink()
-        os.mkfifo(copy.with_name(copy.name + ".sha256"))
+        stand(copy.with_name(copy.name + ".sha256"), what)
+        assert not is_sound(copy)
         assert [offer.sound for offer in offers(folder)] == [False]
         store.erase_trainee(ADA.id)
     assert backups(folder) == []
