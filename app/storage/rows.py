@@ -60,7 +60,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 SITTING_OF = """
 SELECT sitting.id, session.id, lesson.hash, sitting.items, lesson.hash, lesson.titles, lesson.text
 FROM sitting JOIN session ON session.number = sitting.session JOIN lesson ON lesson.number = sitting.lesson
-WHERE session.id = ?
+WHERE session.id = ?1 OR sitting.id = ?1
 """
 ADD_SITTING = """
 INSERT INTO sitting (id, items, sum, lesson, session)

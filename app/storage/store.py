@@ -186,9 +186,9 @@ class SqliteStore(Store):
             keep_session(self._database, session)
             keep_sitting(self._database, lesson, sitting)
 
-    def sitting(self, session: str) -> tuple[LessonRecord, SittingRecord] | None:
-        """The lesson that is sat in a session, and how; None where none is."""
-        found = self._rows(rows.SITTING_OF, session)
+    def sitting(self, either: str) -> tuple[LessonRecord, SittingRecord] | None:
+        """The lesson that is sat in a session, and how, by the id of session or sitting; None where none is."""
+        found = self._rows(rows.SITTING_OF, either)
         return rows.sitting(found[0]) if found else None
 
     def sessions(self, trainee: str | None = None) -> list[KeptSession]:

@@ -48,8 +48,8 @@ class Store(Protocol):
     def open_sitting(self, session: SessionRecord, lesson: LessonRecord, sitting: SittingRecord) -> None:
         """Keep a new session in which a lesson is sat, with the lesson where it is new, in one commit."""
 
-    def sitting(self, session: str) -> tuple[LessonRecord, SittingRecord] | None:
-        """The lesson that is sat in a session, and how; None where none is."""
+    def sitting(self, either: str) -> tuple[LessonRecord, SittingRecord] | None:
+        """The lesson that is sat in a session, and how, by the id of session or sitting; None where none is."""
 
     def end_session(self, session: str, at: str) -> None:
         """Mark a session as ended; it is no longer offered for resuming."""

@@ -16,6 +16,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.handins.checking import AS_WRITTEN, UNFINISHED
+from app.storage.store import open_store
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, click_text, texts
 from tests.ui.lesson_sitting import answer, begun, copies, kept, opened, own, read, verify, written
@@ -164,6 +165,42 @@ def test_a_whole_hand_in_that_is_not_read_once_is_told_so_and_handed_in_the_next
     assert [verify(trainee, each).is_ for each in (own(trainee), *copies(path.parent))] == [AS_WRITTEN] * 2
 
 
+@pytest.mark.parametrize("help_", ["never", "after"])
+def test_a_hand_in_that_was_out_of_reach_at_one_start_goes_on_in_its_session_once_it_is_back(
+    tmp_path: Path, lesson: Callable[..., Path], help_: str
+) -> None:
+    path, folder, clock = lesson(help_), tmp_path / "data", Going()
+    sittings, away = folder / "sittings", tmp_path / "away"
+    with started(folder, clock) as program:
+        program.navigator.welcome("Camille")
+        page = begun(program, path)
+        answer(program)
+        if page.stage == "judged":
+            page.next_wanted.emit()
+        sittings.rename(away)
+        answer(program)
+    with started(folder, clock) as program:
+        program.window.go("home")
+        click_text(program.window, "Reprendre")
+        settle()
+        assert "les réponses gardées le restent" in program.window.toast.text.text()
+    away.rename(sittings)
+    with started(folder, clock) as program:
+        click(opened(program, path).begin)
+        settle()
+        session = program.run.session
+        assert session is not None
+        assert session.position == 2, "what was acknowledged is not asked again"
+        answer(program)
+        program.window.page("drill").next_wanted.emit()  # type: ignore[attr-defined]
+        settle()
+        assert (program.window.current, kept(program)) == ("summary", 3)
+        assert verify(program, own(program)).is_ == AS_WRITTEN
+        assert program.services.figures.unfinished() is None
+    with open_store(folder, "2026-11-21T09:30:00Z") as store:
+        assert len(store.sessions()) == 1
+
+
 def test_where_the_stick_has_gone_the_copy_stays_here_and_is_handed_in_later(
     trainee: Program, lesson: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -264,7 +301,7 @@ def test_a_copy_that_was_damaged_is_told_and_the_lesson_begins_again(
     with started(folder, clock) as program:
         click_text(program.window, "Reprendre")
         settle()
-        assert "abîmée ; les réponses déjà gardées le restent" in program.window.toast.text.text()
+        assert "abîmée ; les réponses gardées le restent" in program.window.toast.text.text()
         assert "Reprendre" not in texts(program.window)
         page = opened(program, lesson("after"))
         assert "La copie commencée a été changée, ou le disque l’a abîmée : vous recommencez" in " ".join(texts(page))

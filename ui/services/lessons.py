@@ -201,7 +201,9 @@ class LessonService:
             return False
         if copy is None or not (copy.goes_on or copy.is_finished):
             self._store.end(record)
-            tell(_("La copie de cette leçon n’est plus là, ou a été abîmée ; les réponses déjà gardées le restent."))
+            tell(
+                _("Sa copie manque ou est abîmée ; les réponses gardées le restent. Si elle revient, rouvrez la leçon.")
+            )
             return False
         try:
             self.take_up(copy, record)
@@ -274,8 +276,8 @@ class LessonService:
         assert found.head is not None
         sitting = found.head["sitting"]
         try:
-            record = self._store.record(sat.person, sitting)
-            kept = self._store.kept(record)
+            before = self._store.session_of(sitting)
+            kept = self._store.kept(before)
         except UnreadError as error:
             raise RefusedError(str(error)) from None
         session.go_on(found.answers, {each.position: each.wrong_rule for each in kept})
@@ -289,7 +291,7 @@ class LessonService:
         hand_in = self._opened(
             lambda: HandIn.resume(path, found, station(self._clock.new_id()), self._now, sat.seal, kept=meanwhile)
         )
-        self._put(sat, session, hand_in, sitting, record, kept=frozenset(later), lines=found.answers)
+        self._put(sat, session, hand_in, sitting, before, kept=frozenset(later), lines=found.answers)
 
     def _put(
         self,
@@ -297,14 +299,13 @@ class LessonService:
         session: LessonSession,
         hand_in: HandIn,
         sitting: str,
-        record: SessionRecord | None,
+        before: str | None,
         *,
         kept: frozenset[int] = frozenset(),
         lines: tuple[Line, ...] = (),
     ) -> None:
-        """Put what is left of a sitting, and keep what the store has not of it."""
-        if record is None:
-            record = self._store.open(sat.lesson, sat.person, session, sitting)
+        """Put what is left of a sitting begun in a session or none, and keep what the store has not of it."""
+        kept_in = before or self._store.open(sat.lesson, sat.person, session, sitting)
         self._place = sat.place
         if sat.place is not None:
             self._preferences.set_place(sitting, str(sat.place.absolute()))
@@ -312,7 +313,7 @@ class LessonService:
         unkept = [(each, at[each.position]) for each in session.answered if each.position not in kept]
         self._run.sit(
             session,
-            Recording(sat.person, record.id, LessonSitting(sat.lesson, hand_in, sitting)),
+            Recording(sat.person, kept_in, LessonSitting(sat.lesson, hand_in, sitting)),
             unkept,
             reduced_motion=self._preferences.remembered.reduced_motion,
             policy=policy_of(sat.lesson, exam=sat.exam is not None),

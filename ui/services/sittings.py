@@ -27,30 +27,31 @@ class SittingStore:
         self._gateway = gateway
         self._clock = clock
 
-    def open(self, lesson: Lesson, person: Person, session: LessonSession, sitting: str) -> SessionRecord:
-        """Keep a new session, and the lesson that is sat in it."""
+    def open(self, lesson: Lesson, person: Person, session: LessonSession, sitting: str) -> str:
+        """Keep a new session, and the lesson that is sat in it; its id."""
         record = session_record(session.plan, id_=self._clock.new_id(), trainee=person.id, started=self._clock.now())
         whole = lesson.whole
         kept_lesson = LessonRecord(digest(whole).hex()[:32], canonical(dict(lesson.titles)), canonical(whole))
         kept = SittingRecord(sitting, record.id, kept_lesson.hash, canonical(session.items))
         self._gateway.keep(lambda store: store.open_sitting(record, kept_lesson, kept))
-        return record
+        return record.id
 
     def sitting_of(self, session: str) -> str | None:
         """The sitting of a session, both by their ids; None of one that is no lesson's. UnreadError, as all here."""
         found = self._gateway.need(lambda store: store.sitting(session))
         return None if found is None else found[1].id
 
-    def record(self, person: Person, sitting: str) -> SessionRecord | None:
-        """The session in which a sitting was begun, None where there is none to go on with."""
-        for each in self._gateway.need(lambda store: store.unfinished_sessions(person.id)):
-            if self.sitting_of(each.id) == sitting:
-                return each
-        return None
+    def session_of(self, sitting: str) -> str | None:
+        """The session in which a sitting was begun, None where none was.
 
-    def kept(self, record: SessionRecord | None) -> list[AttemptRecord]:
+        One that was ended because its hand-in could not be found goes on once that is back.
+        """
+        found = self._gateway.need(lambda store: store.sitting(sitting))
+        return None if found is None else found[1].session
+
+    def kept(self, session: str | None) -> list[AttemptRecord]:
         """The answers that are kept of a session."""
-        return [] if record is None else [*self._gateway.need(lambda store: store.session_attempts(record.id))]
+        return [] if session is None else [*self._gateway.need(lambda store: store.session_attempts(session))]
 
     def end(self, record: SessionRecord) -> None:
         """A session is over, and not offered again."""
@@ -59,7 +60,7 @@ class SittingStore:
 
     def finish(self, session: LessonSession, record: SessionRecord, copy: Copy) -> None:
         """Bring into the store what a finished hand-in has and it has not: the program ended between the two."""
-        kept = self.kept(record)
+        kept = self.kept(record.id)
         session.go_on(copy.found.answers, {each.position: each.wrong_rule for each in kept})
         taken, lines = {each.position for each in kept}, {each["position"]: each for each in copy.found.answers}
         for answered in session.answered:
