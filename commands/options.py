@@ -16,22 +16,6 @@ FOLDERS = {"bash": "_shtab_compgen_dirs", "zsh": "_files -/"}
 """What completes a name, in the terms of shtab, which writes the completion of the shells."""
 
 
-class Portable(argparse.Action):
-    """The folder beside the program; where it lies is asked when it is wanted, as most verbs know no store."""
-
-    def __call__(
-        self,
-        parser: argparse.ArgumentParser,  # noqa: ARG002 -- argparse's own
-        namespace: argparse.Namespace,
-        values: object,  # noqa: ARG002 -- the same
-        option_string: str | None = None,  # noqa: ARG002 -- the same
-    ) -> None:
-        """Ask where the program lies, and keep the folder beside it."""
-        from app.storage.folder import portable_folder
-
-        setattr(namespace, self.dest, portable_folder())
-
-
 def folder_name(value: str) -> Path:
     """A folder of the command line: an empty word, as a variable that is not set leaves it, is not the one of now."""
     if not value:
@@ -51,25 +35,16 @@ def common(*told: str) -> argparse.ArgumentParser:
 
     def add(name: str, text: str, **how: Any) -> None:
         own = name in told or name in {"--lang", "--version", "--verbose"}
-        group = place if name in {"--data-dir", "--portable"} else options
-        added = group.add_argument(name, default=argparse.SUPPRESS, help=text if own else argparse.SUPPRESS, **how)
+        added = options.add_argument(name, default=argparse.SUPPRESS, help=text if own else argparse.SUPPRESS, **how)
         if name == "--data-dir":
             added.complete = FOLDERS  # type: ignore[attr-defined]
 
     options = argparse.ArgumentParser(add_help=False)
-    # argparse fails to write the usage of a group of which nothing is told
-    place = options.add_mutually_exclusive_group() if "--data-dir" in told else options
     add("--lang", _("langue des textes"), choices=LANGUAGES)
     add("--version", _("affiche la version et s’arrête"), action="store_true")
     add("--verbose", _("avec --version : celles de toutes les parties"), action="store_true")
     add("--data-dir", _("dossier des données au lieu du dossier habituel"), type=folder_name, metavar="D")
-    add(
-        "--portable",
-        _("garde les données à côté du programme, sur une clé par exemple"),
-        dest="data_dir",
-        nargs=0,
-        action=Portable,
-    )
+    add("--portable", _("garde les données à côté du programme, sur une clé par exemple"), action="store_true")
     add("--json", _("pour un programme : du JSON au lieu du texte"), action="store_true")
     return options
 

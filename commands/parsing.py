@@ -89,6 +89,13 @@ def read(argv: Sequence[str]) -> argparse.Namespace:
     for option in _valueless(argv):
         parsing.error(named(option, _("il faut une valeur")))
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
+    if vars(options).pop("portable", False):
+        # argparse sees only what stands on one side of the verb
+        if options.data_dir is not None:
+            parsing.error(_("--portable : incompatible avec --data-dir"))
+        from app.storage.folder import portable_folder
+
+        options.data_dir = portable_folder()
     if options.verb is not None and options.self_test:
         parsing.error(_("--self-test : sans verbe"))
     if options.json and getattr(options, "csv", False) is True:

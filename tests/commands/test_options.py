@@ -70,6 +70,25 @@ def test_of_an_option_given_on_both_sides_the_later_counts() -> None:
     assert read(["--lang", "en", "odds", "rampo", "--lang", "fr"]).lang == "fr"
 
 
+@pytest.mark.parametrize("verb", [None, *VERBS])
+def test_two_places_for_the_data_are_refused_wherever_they_stand(
+    verb: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [] if verb is None else [verb, *VERBS[verb]]
+    one, other = ["--portable"], ["--data-dir", "d"]
+    for given in (
+        [*one, *other, *words],
+        [*words, *one, *other],
+        [*words, *other, *one],
+        [*one, *words, *other],
+        [*other, *words, *one],
+    ):
+        with pytest.raises(SystemExit) as said:
+            read(given)
+        assert said.value.code == 2
+        assert "--portable : incompatible avec --data-dir\n" in capsys.readouterr().err
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Three answers and a backup of them."""
