@@ -115,7 +115,10 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
     top = argparse.ArgumentParser(
         prog="tapis-cli" if installed else "run.py",
         parents=[common("--data-dir", "--portable", "--json")],
-        description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre ; suivi d’une leçon, l’y ouvre."),
+        description=_(
+            "L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre ; suivi d’un fichier de leçon (.tapis), "
+            "l’y ouvre."
+        ),
         epilog=statuses(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -234,7 +234,13 @@ def test_whoever_names_a_hand_in_alone_is_told_the_verb(capsys: pytest.CaptureFi
 
 @pytest.mark.parametrize(
     "arguments",
-    [("lesson", "first.tapis"), ("first.txt",), ("one.tapis", "two.tapis"), ("sit", "a.tapis", "--trainee", "x")],
+    [
+        ("lesson", "first.tapis"),
+        ("first.txt",),
+        ("AADGADMH",),
+        ("one.tapis", "two.tapis"),
+        ("sit", "a.tapis", "--trainee", "x"),
+    ],
 )
 def test_a_lesson_beside_a_verb_or_another_is_none_to_be_opened(arguments: tuple[str, ...]) -> None:
     assert lesson_to_open(arguments) == ""
