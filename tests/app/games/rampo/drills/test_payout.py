@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -10,12 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.devices.dice.shown import ShownDice
-from app.drills.answer import CallAnswer, PiecesAnswer
+from app.drills.answer import AmountAnswer, CallAnswer, PiecesAnswer
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion
+from app.games import load
 from app.games.rampo.resolve import resolve
 from app.table.reading import InputError
-from app.text import set_language
+from app.text import set_language, translate
+from app.training.grading import grade
 from tests.app.games.rampo.drills.payout_by_hand import DRILL, paid, put
 
 TRAY = [100, 500, 1000, 2000, 5000, 10000]
@@ -259,3 +262,14 @@ def test_chips_can_count_what_is_of_one_player_and_whole_chips_of_his() -> None:
     questions = {of: DRILL.question(put({"in": "euros"} | ask, seats=seats, bets=bets)) for of, ask in asks.items()}
     chip = {of: question.chip for of, question in questions.items() if isinstance(question, AmountQuestion)}
     assert chip == {"marked": 2500, "minimum": 500, "value": 0, "player": 0, "table": 0}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_stake_taken_off_is_explained_without_the_rate_of_another_chance(language: str) -> None:
+    """The 7 pays 4 times: a rule that speaks of 9 times would seem to be about another bet."""
+    set_language(language)
+    ask = {"of": "bet", "seat": 1, "on": 7, "in": "euros"}
+    exercise = put(ask, bets=[{"seat": 1, "on": 7, "amount": 2500}], events=[{"kind": "throw", "dice": dice(7)}])
+    verdict = grade(load("rampo"), DRILL, exercise, AmountAnswer(2500 * 3))
+    assert (verdict.wrong_rule, verdict.rule.id) == ("stake-in-gain", "gain-beside-stake")
+    assert not re.search(r"\d", translate(verdict.rule.sentence))
