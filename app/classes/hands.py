@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from math import floor
 from typing import NamedTuple
 
 from app.classes import kept_file
@@ -36,12 +38,22 @@ class Hands(NamedTuple):
         >>> Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": 12, "y": 5}).average
         708
         """
-        asked = self.of * len(self.right)
-        return (2000 * sum(self.right.values()) + asked) // (2 * asked) if asked else None
+        return average((right, self.of) for right in self.right.values()) if self.of else None
 
     def counted(self, exercise: str, right: int, of: int) -> Hands:
-        """With the hands for one exercise; the class is as large as it was counted last."""
-        return self._replace(of=of, right={**self.right, exercise: min(right, of)})
+        """With the hands for one exercise; the class is as large as it was counted last, and as any of its hands."""
+        every = {**self.right, exercise: right}
+        return self._replace(of=max(of, *every.values()), right=every)
+
+
+def average(counted: Iterable[tuple[int, int]]) -> int | None:
+    """The mean share, per mille, halves up, of so many hands of so many each; None where nothing was counted.
+
+    >>> average([(9, 12), (10, 19)]), average([])
+    (638, None)
+    """
+    shares = [Fraction(right, of) for right, of in counted]
+    return floor(1000 * sum(shares) / len(shares) + Fraction(1, 2)) if shares else None
 
 
 class LastTime(NamedTuple):

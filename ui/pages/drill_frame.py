@@ -143,6 +143,9 @@ class DrillFrame(Page):
         """Say why an answer cannot be judged as it stands; empty takes it away."""
         self.told.setText(text)
         self.told.setVisible(bool(text))
+        if text and not self.hands.isHidden():
+            # under a verdict and the hands it needs more room than the panel has been given
+            self._fit()
         announce(self, text, urgent=True)
 
     def share_out(self, *, open_question: bool) -> None:

@@ -67,10 +67,22 @@ class LessonRun(SessionRun):
             self.page.hands.ask(*self.showing.asked(self._last.exercise))
 
     def _next(self, thought: int = 0) -> None:
+        trouble = self.page.hands.ask_again()
+        if trouble:
+            self.page.tell(trouble)
+            return
+        self._count()
+        super()._next(thought)
+
+    def _leave(self) -> None:
+        # who leaves after typing the last number has counted, too
+        self._count()
+        super()._leave()
+
+    def _count(self) -> None:
         hands = self.page.hands.counted()
         if self.policy.counts and self.showing is not None and self._last is not None and hands is not None:
             self.showing.count(self._last.exercise, *hands)
-        super()._next(thought)
 
     def look_at(self, session: Session) -> None:
         """Look at the answer of a session of another time; what is on the page can be taken up again later."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -127,12 +127,83 @@ def test_the_marks_of_its_hand_ins_are_a_last_time_too(trainee: Program, lesson:
     assert "points depuis les copies du 06/01/2020, 40 %" in told
 
 
-def test_a_class_is_never_smaller_than_its_hands(trainee: Program, lesson: Path) -> None:
+def _type(program: Program, *texts: str) -> None:
+    for text in texts:
+        QTest.keyClicks(QApplication.focusWidget() or program.window, text)
+        _key(program, Qt.Key.Key_Return)
+
+
+def test_the_first_count_asks_how_many_are_there_and_the_next_one_knows(trainee: Program, lesson: Path) -> None:
     page = _show(trainee, lesson)
     _key(trainee, Qt.Key.Key_F8)
-    page.hands.of.setValue(5)
-    page.hands.right.setValue(9)
-    assert page.hands.counted() == (5, 5)
+    _type(trainee, "12")
+    assert (page.stage, page.hands.of.hasFocus(), page.hands.counted()) == ("judged", True, None)
+    assert "Combien de stagiaires" in page.told.text()
+    _type(trainee, "20")
+    assert (page.stage, page.told.isVisible()) == ("asking", False)
+    _key(trainee, Qt.Key.Key_F8)
+    assert (page.hands.right.hasFocus(), page.hands.of.value()) == (True, 20)
+    _key(trainee, Qt.Key.Key_9, Qt.Key.Key_F5)
+    told = _looked_back(trainee)
+    assert "53 %" in told  # 21 of 40
+    assert ("12 sur 20" in told, "9 sur 20" in told) == (True, True)
+
+
+def test_neither_number_is_changed_while_the_other_is_typed(trainee: Program, lesson: Path) -> None:
+    page = _show(trainee, lesson)
+    _key(trainee, Qt.Key.Key_F8)
+    QTest.keyClicks(page.hands.right, "9")
+    _key(trainee, Qt.Key.Key_Tab)
+    assert page.hands.of.hasFocus()
+    _type(trainee, "20")
+    _key(trainee, Qt.Key.Key_F5)
+    assert "9 sur 20" in _looked_back(trainee)
+
+
+def test_more_hands_than_trainees_are_told_and_not_kept(trainee: Program, lesson: Path) -> None:
+    page = _show(trainee, lesson)
+    _key(trainee, Qt.Key.Key_F8)
+    page.hands.of.setValue(12)
+    _type(trainee, "15")
+    assert (page.stage, page.hands.right.value(), page.hands.right.hasFocus()) == ("judged", 15, True)
+    assert page.told.text() == "15 sur 12 ne se peut pas : corrigez l’un des deux nombres."
+    _key(trainee, Qt.Key.Key_Tab)
+    _type(trainee, "14")
+    assert (page.stage, page.hands.of.hasFocus()) == ("judged", True)
+    _type(trainee, "16")
+    assert page.stage == "asking"
+    _key(trainee, Qt.Key.Key_F8)
+    _type(trainee, "17")
+    _key(trainee, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_F5)  # emptied: not counted
+    told = _looked_back(trainee)
+    assert ("15 sur 16" in told, told.count("non comptée")) == (True, 2)
+
+
+def test_a_class_that_grows_smaller_keeps_what_was_typed(trainee: Program, lesson: Path) -> None:
+    _show(trainee, lesson)
+    for hands, of in (("12", 12), ("5", 10)):
+        _key(trainee, Qt.Key.Key_F8)
+        trainee.run.page.hands.of.setValue(of)
+        _type(trainee, hands)
+    _key(trainee, Qt.Key.Key_F5)
+    told = _looked_back(trainee)
+    assert ("75 %" in told, "12 sur 12" in told, "5 sur 10" in told) == (True, True, True)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_is_told_of_the_hands_is_seen_in_the_largest_texts(trainee: Program, lesson: Path, language: str) -> None:
+    trainee.preferences.set_language(language)
+    trainee.preferences.set_font_percent(200)
+    trainee.window.resize(1280, 720)
+    page = _show(trainee, lesson)
+    _key(trainee, Qt.Key.Key_F8)
+    _type(trainee, "12")
+    place = QRect(page.told.mapTo(page.panel, QPoint()), page.told.size())
+    assert page.panel.rect().contains(place)
+    assert page.told.height() >= page.told.heightForWidth(page.told.width())
+    field = QRect(page.hands.of.mapTo(page.panel, QPoint()), page.hands.of.size())
+    assert page.panel.rect().contains(field)
+    assert not field.intersects(place)
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.write_bytes(b"[" * 5000)])
