@@ -22,6 +22,12 @@ _ADD_WRONG_RULE = """
 INSERT INTO wrong_rule_figures (trainee, game, wrong_rule, times, last_at) VALUES (?, ?, ?, 1, ?)
 ON CONFLICT (trainee, game, wrong_rule) DO UPDATE SET times = times + 1, last_at = max(last_at, excluded.last_at)
 """
+_WRONG_RULES = """
+SELECT session.trainee, game, wrong_rule, count(*), max(at)
+FROM attempt JOIN session ON session.number = attempt.session JOIN exercise ON exercise.number = attempt.exercise
+WHERE wrong_rule IS NOT NULL
+GROUP BY session.trainee, game, wrong_rule
+"""
 _REBUILD = (
     "DELETE FROM skill_figures",
     "DELETE FROM day_figures",
@@ -43,13 +49,7 @@ FROM attempt JOIN session ON session.number = attempt.session LEFT JOIN thought 
 GROUP BY session.trainee, substr(at, 1, 10), skill
 """,
     "DROP TABLE thought",
-    """
-INSERT INTO wrong_rule_figures (trainee, game, wrong_rule, times, last_at)
-SELECT session.trainee, game, wrong_rule, count(*), max(at)
-FROM attempt JOIN session ON session.number = attempt.session JOIN exercise ON exercise.number = attempt.exercise
-WHERE wrong_rule IS NOT NULL
-GROUP BY session.trainee, game, wrong_rule
-""",
+    f"INSERT INTO wrong_rule_figures (trainee, game, wrong_rule, times, last_at) {_WRONG_RULES}",
 )
 
 BY_SKILL = (
@@ -60,31 +60,30 @@ BY_WRONG_RULE = (
     "SELECT wrong_rule, times, last_at FROM wrong_rule_figures "
     "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) AND game = ? ORDER BY times DESC, wrong_rule"
 )
-_AGREE = """
-SELECT (SELECT coalesce(sum(attempts), 0) FROM skill_figures) = count(*)
-    AND (SELECT coalesce(sum(attempts), 0) FROM day_figures) = count(*)
-    AND (SELECT coalesce(sum(times), 0) FROM wrong_rule_figures) = count(wrong_rule)
-    AND NOT EXISTS (
-        SELECT 1 FROM skill_figures
-        WHERE date(last_at, '+0 days') IS NOT substr(last_at, 1, 10)
-            OR rights NOT BETWEEN 0 AND attempts OR timed NOT BETWEEN 0 AND attempts OR thinking < 0
-    )
-    AND NOT EXISTS (
-        SELECT 1 FROM day_figures
-        WHERE date(day, '+0 days') IS NOT day OR rights NOT BETWEEN 0 AND attempts
-            OR timed NOT BETWEEN 0 AND attempts OR thinking < 0
-    )
-    AND NOT EXISTS (
-        SELECT 1 FROM wrong_rule_figures WHERE date(last_at, '+0 days') IS NOT substr(last_at, 1, 10) OR times < 1
-    )
-FROM attempt
-"""
+_ANSWERS = "FROM attempt JOIN session ON session.number = attempt.session"
+_SAME = (
+    (
+        "SELECT trainee, skill, attempts, rights, last_at FROM skill_figures",
+        f"SELECT session.trainee, skill, count(*), sum(is_right), max(at) {_ANSWERS} GROUP BY 1, 2",
+    ),
+    (
+        "SELECT trainee, skill, day, attempts, rights FROM day_figures",
+        f"SELECT session.trainee, skill, substr(at, 1, 10), count(*), sum(is_right) {_ANSWERS} GROUP BY 1, 2, 3",
+    ),
+    (
+        "SELECT trainee, skill, timed, thinking FROM skill_figures",
+        "SELECT trainee, skill, sum(timed), sum(thinking) FROM day_figures GROUP BY trainee, skill",
+    ),
+    ("SELECT trainee, game, wrong_rule, times, last_at FROM wrong_rule_figures", _WRONG_RULES),
+)
+"""What gives the same rows, where the figures are sound. Times are held against one another: in what an answer says
+they are to be read one by one."""
+_DIFFER = "SELECT * FROM ({0} EXCEPT {1}) UNION ALL SELECT * FROM ({1} EXCEPT {0}) LIMIT 1"
 
 
 def agree(database: sqlite3.Connection) -> bool:
-    """Whether the figures count as many answers as there are and make sense; reads every attempt."""
-    (same,) = database.execute(_AGREE).fetchone()
-    return bool(same)
+    """Whether the figures are what the answers give; reads every attempt."""
+    return not any(database.execute(_DIFFER.format(*both)).fetchone() for both in _SAME)
 
 
 def add_to_figures(

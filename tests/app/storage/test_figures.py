@@ -128,6 +128,35 @@ def test_figures_that_were_spoilt_are_mended_by_rebuilding(store: SqliteStore) -
     assert all_figures(store) == before
 
 
+COUNTED = {
+    "skill_figures": ("trainee", "skill", "attempts", "rights", "timed", "thinking", "last_at"),
+    "day_figures": ("trainee", "day", "skill", "attempts", "rights", "timed", "thinking"),
+    "wrong_rule_figures": ("trainee", "game", "wrong_rule", "times", "last_at"),
+}
+
+
+@pytest.mark.parametrize(("table", "column"), [(table, each) for table, columns in COUNTED.items() for each in columns])
+def test_any_figure_that_a_disk_has_changed_is_counted_anew_at_the_next_start(
+    folder: Path, table: str, column: str
+) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 0)
+        store.add_trainee(BOB)
+        for at in range(4):
+            store.add_attempt(EXERCISE, attempt(at, wrong_rule="stake-counted", right=False), EVIDENCE)
+        rows = f"SELECT * FROM {table}"  # noqa: S608 -- a name above
+        before = store._database.execute(rows).fetchall()
+        store._database.execute("PRAGMA foreign_keys=OFF")
+        texts = {"day": "'2026-11-19'", "last_at": "'2026-11-19T08:00:00Z'"}
+        texts |= dict.fromkeys(("skill", "game", "wrong_rule"), "'another'")
+        changed = texts.get(column, f"{column} + 1")
+        store._database.execute(f"UPDATE {table} SET {column} = {changed}")  # noqa: S608 -- names above
+        store._database.execute("PRAGMA foreign_keys=ON")
+        assert store._database.execute(rows).fetchall() != before
+    with open_store(folder, NOW) as store:
+        assert store._database.execute(rows).fetchall() == before
+
+
 @pytest.mark.parametrize("table", ["skill_figures", "day_figures", "wrong_rule_figures"])
 def test_figures_lost_with_a_page_are_counted_anew_at_the_next_start(folder: Path, table: str) -> None:
     """A write that went astray and left the page of another table's figures: every page is sound."""
