@@ -65,6 +65,22 @@ def _dressed(qapp: QApplication) -> Iterator[None]:
 
 
 @contextmanager
+def ended(made: Program) -> Iterator[Program]:
+    """A program that is closed and gone afterwards, with all that it would still do."""
+    try:
+        yield made
+    finally:
+        made.window.close()
+        settle()
+        parts = made, made.window, *made.window.findChildren(QWidget)
+        made.window.deleteLater()
+        made.deleteLater()
+        settle()
+        for part in parts:
+            vars(part).clear()  # PySide keeps them for good: pictures are not kept with them
+
+
+@contextmanager
 def started(folder: Path, clock: Clock) -> Iterator[Program]:
     """The whole program over a folder, motion off; closed and gone afterwards."""
     app = QApplication.instance()
@@ -73,19 +89,10 @@ def started(folder: Path, clock: Clock) -> Iterator[Program]:
         made = Program(app, folder, clock)
         made.preferences.set_reduced_motion(True)
         begin_with(made, "rampo")
-        made.begin()
-        settle()
-        try:
+        with ended(made):
+            made.begin()
+            settle()
             yield made
-        finally:
-            made.window.close()
-            settle()
-            parts = made, made.window, *made.window.findChildren(QWidget)
-            made.window.deleteLater()
-            made.deleteLater()
-            settle()
-            for part in parts:
-                vars(part).clear()  # PySide keeps them for good: pictures are not kept with them
 
 
 @pytest.fixture

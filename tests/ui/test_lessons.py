@@ -18,7 +18,7 @@ from app.handins.checking import AS_WRITTEN, checked
 from app.money import euros
 from app.storage.export import export_json
 from tests.app.lessons.files import LESSON, NAME
-from tests.ui.conftest import started
+from tests.ui.conftest import ended, started
 from tests.ui.doubles import SetClock, click, click_text, texts
 from tests.ui.lesson_sitting import answer, begun, copies, kept, opened, own, read, verify, written
 from tests.ui.undressed import undressed
@@ -298,14 +298,11 @@ def test_a_lesson_named_at_the_start_is_shown_once_the_store_is_open(
     with started(tmp_path / "data", clock) as program:
         program.navigator.welcome("Camille")
     path = lesson()
-    with undressed(qapp):
-        made = Program(qapp, tmp_path / "data", clock)
+    with undressed(qapp), ended(Program(qapp, tmp_path / "data", clock)) as made:
         made.open_lesson(path)
         made.begin()
         settle()
         assert made.window.current == "lesson"
-        made.window.close()
-        settle()
 
 
 def test_who_begins_with_a_lesson_is_known_at_the_next_start_and_takes_it_up_again(
