@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import floor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.classes import kept_file
 from app.classes.collecting import lesson_by_class
@@ -16,34 +16,44 @@ from app.lessons.lesson import Lesson
 
 MOST = 200
 """So many lessons are kept, those shown last."""
-_SORTS: Sorts = {"lesson": is_text, "title": is_text, "shown": is_moment, "of": is_count, "right": are_numbers}
+
+
+def _are_hands(value: Any) -> bool:
+    """Whether an object has so many hands of so many for each of its keys."""
+    pairs = list(value.values()) if isinstance(value, dict) else [None]
+    return all(isinstance(each, list) and len(each) == 2 and all(map(is_count, each)) and each[1] for each in pairs)
+
+
+_SORTS: Sorts = {"lesson": is_text, "title": is_text, "shown": is_moment, "of": is_count, "right": _are_hands}
+_OF_ONE_CLASS: Sorts = {**_SORTS, "right": are_numbers}
+"""As it was kept when all questions of a lesson had one class."""
 
 
 class Hands(NamedTuple):
-    """The hands of one lesson: `lesson` tells it from others, `shown` is the moment it began (UTC), `of` the class.
+    """The hands of one lesson: `lesson` tells it from others, `shown` is the moment it began (UTC).
 
-    `right` has how many were right, by the hash of each exercise at which hands were counted.
+    `right` has how many of how many were right, by the hash of each exercise at which hands were counted, and `of` is
+    the class counted last: somebody may come late, or leave.
     """
 
     lesson: str
     title: str
     shown: str
     of: int = 0
-    right: Mapping[str, int] = {}
+    right: Mapping[str, tuple[int, int]] = {}
 
     @property
     def average(self) -> int | None:
         """The mean share of the class that was right, per mille, halves up; None where nothing was counted.
 
-        >>> Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": 12, "y": 5}).average
-        708
+        >>> Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": (12, 12), "y": (5, 10)}).average
+        750
         """
-        return average((right, self.of) for right in self.right.values()) if self.of else None
+        return average(self.right.values())
 
     def counted(self, exercise: str, right: int, of: int) -> Hands:
-        """With the hands for one exercise; the class is as large as it was counted last, and as any of its hands."""
-        every = {**self.right, exercise: right}
-        return self._replace(of=max(of, *every.values()), right=every)
+        """With the hands for one exercise."""
+        return self._replace(of=of, right={**self.right, exercise: (right, of)})
 
 
 def average(counted: Iterable[tuple[int, int]]) -> int | None:
@@ -92,7 +102,7 @@ def asked_before(shown: Iterable[Hands], exercise: str) -> tuple[int, int] | Non
     """How many were right, and of how many, the last time the very exercise was shown, in whichever lesson."""
     before = [each for each in shown if exercise in each.right]
     last = max(before, key=lambda each: each.shown, default=None)
-    return None if last is None else (last.right[exercise], last.of)
+    return None if last is None else last.right[exercise]
 
 
 def with_hands(before: Sequence[Hands], now: Hands) -> list[Hands]:
@@ -108,8 +118,13 @@ def text(every: Sequence[Hands]) -> bytes:
 def read(content: bytes | None) -> list[Hands]:
     """The hands of a file; of one that was spoilt what can be read.
 
-    >>> hands = [Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": 9})]
+    >>> hands = [Hands("ab", "Test", "2026-11-23T08:00:00Z", 12, {"x": (9, 12)})]
     >>> read(text(hands)) == hands, read(b"[{}, 3")
     (True, [])
     """
-    return kept_file.read(content, _SORTS, Hands)
+    return kept_file.read(content, _SORTS, _read) or kept_file.read(content, _OF_ONE_CLASS, _read)
+
+
+def _read(right: Mapping[str, Any], of: int, **told: Any) -> Hands:
+    pairs = {each: tuple(hands) if isinstance(hands, list) else (hands, of) for each, hands in right.items() if of}
+    return Hands(**told, of=of, right=pairs)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
@@ -50,6 +52,14 @@ class SetClock(Clock):
     def seed(self) -> int:
         self.seeds += 1
         return self.seeds
+
+
+class Going(SetClock):
+    """The wall goes as the machine does."""
+
+    def now(self) -> str:
+        went = datetime(2026, 11, 20, 9, 30, tzinfo=UTC) + timedelta(milliseconds=self.at)
+        return went.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def focused() -> QWidget:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,9 +15,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.handins.checking import AS_WRITTEN, UNFINISHED
-from app.storage.store import open_store
 from tests.ui.conftest import started
-from tests.ui.doubles import SetClock, click, click_text, texts
+from tests.ui.doubles import Going, SetClock, click, click_text, texts
 from tests.ui.lesson_sitting import answer, begun, copies, kept, opened, own, read, verify, written
 from ui.pages.summary import SummaryPage
 from ui.program import Program
@@ -90,14 +88,6 @@ def test_what_only_one_of_hand_in_and_store_has_is_made_good_at_the_next_start(
         assert found.remarks == ("resumed",), "no clock was moved"
 
 
-class Going(SetClock):
-    """The wall goes as the machine does."""
-
-    def now(self) -> str:
-        went = datetime(2026, 11, 20, 9, 30, tzinfo=UTC) + timedelta(milliseconds=self.at)
-        return went.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
 def refuse(*_of: object) -> int:
     raise OSError(errno.ENOSPC, "")
 
@@ -163,42 +153,6 @@ def test_a_whole_hand_in_that_is_not_read_once_is_told_so_and_handed_in_the_next
     click(page.copy.retry)
     settle()
     assert [verify(trainee, each).is_ for each in (own(trainee), *copies(path.parent))] == [AS_WRITTEN] * 2
-
-
-@pytest.mark.parametrize("help_", ["never", "after"])
-def test_a_hand_in_that_was_out_of_reach_at_one_start_goes_on_in_its_session_once_it_is_back(
-    tmp_path: Path, lesson: Callable[..., Path], help_: str
-) -> None:
-    path, folder, clock = lesson(help_), tmp_path / "data", Going()
-    sittings, away = folder / "sittings", tmp_path / "away"
-    with started(folder, clock) as program:
-        program.navigator.welcome("Camille")
-        page = begun(program, path)
-        answer(program)
-        if page.stage == "judged":
-            page.next_wanted.emit()
-        sittings.rename(away)
-        answer(program)
-    with started(folder, clock) as program:
-        program.window.go("home")
-        click_text(program.window, "Reprendre")
-        settle()
-        assert "les réponses gardées le restent" in program.window.toast.text.text()
-    away.rename(sittings)
-    with started(folder, clock) as program:
-        click(opened(program, path).begin)
-        settle()
-        session = program.run.session
-        assert session is not None
-        assert session.position == 2, "what was acknowledged is not asked again"
-        answer(program)
-        program.window.page("drill").next_wanted.emit()  # type: ignore[attr-defined]
-        settle()
-        assert (program.window.current, kept(program)) == ("summary", 3)
-        assert verify(program, own(program)).is_ == AS_WRITTEN
-        assert program.services.figures.unfinished() is None
-    with open_store(folder, "2026-11-21T09:30:00Z") as store:
-        assert len(store.sessions()) == 1
 
 
 def test_where_the_stick_has_gone_the_copy_stays_here_and_is_handed_in_later(

@@ -165,14 +165,15 @@ class LessonService:
 
     def _begin(self, sat: _Sat) -> None:
         self._bound(Opened(sat.lesson))
-        unfinished = [each for each in self.copies(sat.person, sat.whole, sat.trainee) if each.goes_on]
+        own = self.copies(sat.person, sat.whole, sat.trainee)
+        unfinished = sorted((each for each in own if each.goes_on), key=lambda each: len(each.found.answers))
         session = self._session(sat)
         if not unfinished:
             sitting = self._clock.new_id().replace("-", "")
             hand_in = self._opened(lambda: self._new(sat, sitting))
             self._put(sat, session, hand_in, sitting, None)
             return
-        self._go_on(sat, session, unfinished[0].path, unfinished[0].found)
+        self._go_on(sat, session, unfinished[-1].path, unfinished[-1].found)  # begun twice: that with most answers
 
     def copies(self, person: Person, whole: Mapping[str, Any], trainee: Trainee) -> list[Copy]:
         """What somebody has handed in of a lesson or exam; raises RefusedError where one may be of it and is unread."""
@@ -188,8 +189,7 @@ class LessonService:
 
     def resume(self, record: SessionRecord, tell: Callable[[str], None]) -> bool:
         """Take up the lesson of a session of the store; False where it cannot be, which is told."""
-        motion = self._preferences.remembered.reduced_motion
-        if self._run.goes_on(record, reduced_motion=motion):
+        if self._run.goes_on(record, reduced_motion=self._preferences.remembered.reduced_motion):
             return True
         sitting = self._store.sitting_of(record.id)
         if sitting is None:

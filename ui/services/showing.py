@@ -68,20 +68,21 @@ class ShowingService:
     def look_back(self) -> ShownLesson | None:
         """What the room has shown of the lesson it saw last; None where no hands were counted."""
         showing, session = self._run.showing, self._run.session
-        if showing is None or showing.average is None or not isinstance(session, LessonSession):
+        if showing is None or not isinstance(session, LessonSession):
             return None
         hands, before = showing.hands, showing.before
+        average = hands.average
+        if average is None:
+            return None
         last = last_time(before, comparing.read(self._data.kept(MARKS)), hands)
         asked = [self._asked(session, position, showing) for position in range(len(session.put))]
-        return ShownLesson(
-            hands.title, showing.average, [*showing.typed.values()][-1][1], last, asked, self._keep(hands)
-        )
+        return ShownLesson(hands.title, average, hands.of, last, asked, self._keep(hands))
 
     def _asked(self, session: LessonSession, position: int, showing: Showing) -> Asked:
         exercise = session.exercise_at(position)
         hash_ = exercise.hash()
         question = session.game_of(exercise).drill(exercise.drill).question(exercise).text
-        return Asked(position + 1, question, showing.typed.get(hash_), asked_before(showing.before, hash_))
+        return Asked(position + 1, question, showing.hands.right.get(hash_), asked_before(showing.before, hash_))
 
     def _keep(self, hands: Hands) -> str:
         content = self._data.kept(SHOWN)

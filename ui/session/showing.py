@@ -4,38 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.classes.hands import Hands, asked_before, average
+from app.classes.hands import Hands, asked_before
 from app.drills.exercise import Exercise
 from app.text import _, named
 
 
 class Showing:
-    """The hands of one lesson while it is shown, `typed` for each exercise; `before` has those of other times."""
+    """The hands of one lesson while it is shown; `before` has those of other times."""
 
     def __init__(self, hands: Hands, before: Sequence[Hands]) -> None:
         self.hands = hands
         self.before = before
-        self.typed: dict[str, tuple[int, int]] = {}
 
     def asked(self, exercise: Exercise) -> tuple[int, str]:
         """How large the class is as far as is known, else 0, and how it was when the exercise was shown last."""
-        # the class counted last, which may have changed since the lesson began
-        counted = list(self.typed.values())
-        known = counted[-1][1] if counted else self.before[-1].of if self.before else 0
+        known = self.hands.of or (self.before[-1].of if self.before else 0)
         last = asked_before(self.before, exercise.hash())
         told = "" if last is None else named(_("La dernière fois"), hands_text(last))
         return known, told
 
     def count(self, exercise: Exercise, right: int, of: int) -> None:
         """Keep how many hands were right."""
-        self.typed.pop(exercise.hash(), None)
-        self.typed[exercise.hash()] = right, of
         self.hands = self.hands.counted(exercise.hash(), right, of)
-
-    @property
-    def average(self) -> int | None:
-        """The mean share of the class that was right, of what was typed, per mille."""
-        return average(self.typed.values())
 
 
 def hands_text(hands: tuple[int, int]) -> str:

@@ -8,27 +8,34 @@ from hypothesis import strategies as st
 from app.classes.comparing import Marks
 from app.classes.hands import MOST, Hands, LastTime, asked_before, last_time, read, text, with_hands
 
-FIRST = Hands("a", "Premier", "2026-11-02T09:00:00Z", 10, {"x": 4, "y": 8})
-SECOND = Hands("a", "Premier", "2026-11-09T09:00:00Z", 12, {"x": 9})
+FIRST = Hands("a", "Premier", "2026-11-02T09:00:00Z", 10, {"x": (4, 10), "y": (8, 10)})
+SECOND = Hands("a", "Premier", "2026-11-09T09:00:00Z", 12, {"x": (9, 12)})
 NOW = Hands("a", "Premier", "2026-11-16T09:00:00Z")
 
 
 def test_an_exercise_shown_again_has_the_hands_counted_last() -> None:
     again = NOW.counted("x", 3, 12).counted("y", 11, 12).counted("x", 5, 11)
-    assert (again.of, again.right) == (11, {"x": 5, "y": 11})
+    assert (again.of, again.right) == (11, {"x": (5, 11), "y": (11, 12)})
 
 
-def test_a_class_that_has_shrunk_is_kept_as_large_as_the_hands_it_raised() -> None:
-    """The file has one size for the whole lesson: 12 of 11 would be more than everybody."""
-    shrunk = NOW.counted("y", 12, 12).counted("x", 5, 11)
-    assert (shrunk.of, shrunk.right) == (12, {"x": 5, "y": 12})
+def test_each_question_keeps_the_class_it_was_counted_in() -> None:
+    """Somebody leaves in the middle of a lesson: what was 12 of 20 stays that, the next time too."""
+    now = NOW.counted("x", 12, 20).counted("y", 15, 15)
+    [again] = read(text([now]))
+    assert again == now
+    assert (again.of, again.average, asked_before([again], "x")) == (15, 800, (12, 20))
+
+
+def test_what_was_kept_of_one_class_for_a_whole_lesson_is_still_read() -> None:
+    old = b'[{"lesson":"a","of":10,"right":{"x":4,"y":8},"shown":"2026-11-02T09:00:00Z","title":"Premier"}]'
+    assert read(old) == [FIRST]
 
 
 @given(st.lists(st.integers(0, 20), max_size=8), st.integers(1, 20))
 def test_an_average_lies_between_nobody_and_everybody(right: list[int], of: int) -> None:
     hands = NOW
     for number, each in enumerate(right):
-        hands = hands.counted(str(number), each, of)
+        hands = hands.counted(str(number), min(each, of), of)
     assert (hands.average is None) == (not right)
     assert 0 <= (hands.average or 0) <= 1000
 
@@ -62,4 +69,4 @@ def test_no_content_of_the_file_stops_anything(content: bytes) -> None:
 
 
 def test_what_is_spoilt_is_left_out_and_the_rest_read() -> None:
-    assert read(text([FIRST, SECOND]).replace(b'"y":8', b'"y":-8')) == [SECOND]
+    assert read(text([FIRST, SECOND]).replace(b'"y":[8,', b'"y":[-8,')) == [SECOND]
