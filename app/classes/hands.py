@@ -125,6 +125,16 @@ def read(content: bytes | None) -> list[Hands]:
     return kept_file.read(content, _SORTS, _read) or kept_file.read(content, _OF_ONE_CLASS, _read)
 
 
+def is_whole(content: bytes | None, every: Sequence[Hands]) -> bool:
+    """Whether what was read of a file is all that stands in it, also where each lesson had one class."""
+    of_one = [each._replace(right=_counts(each)) for each in every]
+    return kept_file.is_whole(content, every) or kept_file.is_whole(content, of_one)
+
+
+def _counts(hands: Hands) -> Any:
+    return {each: right for each, (right, _of) in hands.right.items()}
+
+
 def _read(right: Mapping[str, Any], of: int, **told: Any) -> Hands:
     pairs = {each: tuple(hands) if isinstance(hands, list) else (hands, of) for each, hands in right.items() if of}
     return Hands(**told, of=of, right=pairs)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.classes import comparing
-from app.classes.hands import Hands, LastTime, asked_before, last_time, lesson_key, read, text, with_hands
-from app.classes.kept_file import is_whole
+from app.classes.hands import (
+    Hands,
+    LastTime,
+    asked_before,
+    is_whole,
+    last_time,
+    lesson_key,
+    read,
+    text,
+    with_hands,
+)
 from app.drills.game import Games
 from app.lessons.lesson import Lesson
 from app.lessons.session import LessonSession

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.classes.comparing import Marks
-from app.classes.hands import MOST, Hands, LastTime, asked_before, last_time, read, text, with_hands
+from app.classes.hands import MOST, Hands, LastTime, asked_before, is_whole, last_time, read, text, with_hands
 
 FIRST = Hands("a", "Premier", "2026-11-02T09:00:00Z", 10, {"x": (4, 10), "y": (8, 10)})
 SECOND = Hands("a", "Premier", "2026-11-09T09:00:00Z", 12, {"x": (9, 12)})
@@ -29,6 +29,9 @@ def test_each_question_keeps_the_class_it_was_counted_in() -> None:
 def test_what_was_kept_of_one_class_for_a_whole_lesson_is_still_read() -> None:
     old = b'[{"lesson":"a","of":10,"right":{"x":4,"y":8},"shown":"2026-11-02T09:00:00Z","title":"Premier"}]'
     assert read(old) == [FIRST]
+    assert is_whole(old + b"\n", [FIRST]), "so that more is added to it, in today's form"
+    assert is_whole(text([FIRST]), [FIRST])
+    assert not is_whole(old[:-1] + b",{}]\n", [FIRST])
 
 
 @given(st.lists(st.integers(0, 20), max_size=8), st.integers(1, 20))
