@@ -39,6 +39,14 @@ def found(hand_in: HandIn) -> Checked:
     return checked(hand_in.path.read_bytes())
 
 
+def interrupted(folder: Path, clock: Clock, *positions: int) -> tuple[HandIn, Checked]:
+    """A hand-in with some answers that its program has left, and what stands in it."""
+    hand_in = begun(folder, clock)
+    give(hand_in, *positions)
+    hand_in.close()
+    return hand_in, found(hand_in)
+
+
 class Disk:
     """A disk that takes nothing as long as it is full, or has been pulled out: then each open file of it is dead."""
 
@@ -230,10 +238,7 @@ def test_what_cannot_be_read_back_is_not_said_to_be_whole(tmp_path: Path, monkey
 
 def test_time_goes_on_from_where_it_was_interrupted(tmp_path: Path) -> None:
     clock = Clock()
-    hand_in = begun(tmp_path, clock)
-    give(hand_in, 0, 1)
-    hand_in.close()
-    before = found(hand_in)
+    hand_in, before = interrupted(tmp_path, clock, 0, 1)
     clock.clock += 3_600_000  # an hour without the program
     clock.at = clock.at.replace(hour=clock.at.hour + 1)
     again = HandIn.resume(hand_in.path, before, STATION, clock)
@@ -246,10 +251,7 @@ def test_what_was_kept_elsewhere_comes_before_the_gap_at_the_moment_when_it_was_
     tmp_path: Path, boot: str
 ) -> None:
     clock = Clock()
-    hand_in = begun(tmp_path, clock)
-    give(hand_in, 0)
-    hand_in.close()
-    before = found(hand_in)
+    hand_in, before = interrupted(tmp_path, clock, 0)
     at = moment_of(before.at)
     kept = []
     for position in (1, 2):
@@ -276,10 +278,7 @@ def test_what_was_kept_under_a_clock_that_was_moved_leaves_a_file_that_is_read_a
     tmp_path: Path, hours: int
 ) -> None:
     clock = Clock()
-    hand_in = begun(tmp_path, clock)
-    give(hand_in, 0)
-    hand_in.close()
-    before = found(hand_in)
+    hand_in, before = interrupted(tmp_path, clock, 0)
     moved = moment_of(before.at) + timedelta(hours=hours)
     given = moved.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     clock.clock += 60_000
